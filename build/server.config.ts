@@ -4,7 +4,7 @@ import type { Plugin, UserConfig } from 'vite';
 import { serverExternals } from './package/externals.ts';
 import { repositoryPath } from './shared.ts';
 
-/** Copies files that the server reads at run time to its output: migrations, the demo's scripts and the files of a new module. */
+/** Copies files that the server reads at run time to its output: migrations, the demo's scripts and logos, the files of a new module. */
 const plainFiles = (): Plugin => ({
   name: 'portal-plain-files',
   apply: 'build',
@@ -14,6 +14,7 @@ const plainFiles = (): Plugin => ({
       filter: (path) => !path.endsWith('meta'),
     });
     await cp(repositoryPath('server/demo/scripts'), repositoryPath('out/server/scripts'), { recursive: true });
+    await cp(repositoryPath('server/demo/brands'), repositoryPath('out/server/brands'), { recursive: true });
     await cp(repositoryPath('server/cli/modules/starter'), repositoryPath('out/server/module-starter'), { recursive: true });
     await cp(repositoryPath('contract/portal-types'), repositoryPath('out/server/module-starter/portal-types'), {
       recursive: true,

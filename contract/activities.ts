@@ -7,6 +7,7 @@ export const activityPointers = [
   'acesso.solicitacao.remover',
   'acesso.solicitacao.responder',
   'ajuda.chamado.abrir',
+  'ajuda.chamado.responder',
   'app.termo.aceitar',
   'app.termo.recusar',
   'app.valor.salvar',

@@ -14,7 +14,7 @@ export const platformColors = { primary: '#1F5FBF', secondary: '#14213D', active
 
 export const Branding = z.object({
   color: z.optional(BrandColors),
-  /** Address of the logo: https, or a path of this portal. When absent, the portal shows the first letter of the title. */
+  /** Address of the logo: https, a path of this portal, or a data address. When absent, the portal shows the monogram of the title. */
   logo: z.optional(z.string()),
   favicon: z.optional(z.string()),
   /** Texts of the login: a headline, one sentence and a footer line. */

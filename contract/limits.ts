@@ -116,6 +116,7 @@ export const publicStorageBytes = 512 * 1_048_576;
 /** Lifetime of a file without a session that no ticket uses. */
 export const publicUploadLifetimeMs = 86_400_000;
 export const ticketMaxFiles = 3;
+export const ticketAnswerMaxLength = 2_000;
 /** The folder of files that no ticket uses yet. */
 export const ticketFolder = 'chamados';
 export const uploadMaxPixels = 50_000_000;

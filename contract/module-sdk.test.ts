@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sdkAdditions, sdkMethods, sdkRelease, sdkSince, sdkVersion } from './module-sdk.ts';
+import { sdkMethods, sdkRelease, sdkSince, sdkVersion } from './module-sdk.ts';
+import { sdkAdditions } from './sdk-additions.ts';
 
 const folder = join(import.meta.dirname, 'portal-types');
 const typeFiles = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));

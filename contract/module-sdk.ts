@@ -12,7 +12,7 @@ import { isRoutePath, isRouteQuery } from './rules/module-route.ts';
 /** Incremented when a message changes in a way that older frames cannot parse. */
 export const sdkVersion = 1;
 /** The value of `portal.version`: `sdkVersion`, a dot, and a number that grows with every addition (docs/modules.md). */
-export const sdkRelease = `${sdkVersion}.3`;
+export const sdkRelease = `${sdkVersion}.4`;
 
 export const ModuleUser = z.object({ email: z.string(), nick: z.string(), firstNick: z.string(), groups: z.array(z.string()) });
 export const ModuleEntity = z.object({ code: z.string(), description: z.string() });
@@ -206,22 +206,6 @@ export const sdkSince: Readonly<Record<SdkMethod, string>> = {
   'route.back': '1.3',
   'geolocation.read': '1.0',
 };
-/** The release of each addition that is not a method. */
-export const sdkAdditions: Readonly<Record<string, string>> = {
-  'PortalError.fields': '1.2',
-  'FormField.kind': '1.3',
-  'FormField.min': '1.3',
-  'FormField.max': '1.3',
-  'Kit.field': '1.3',
-  'kit.filters': '1.3',
-  'kit.tabs': '1.3',
-  'kit.dialog': '1.3',
-  'kit.confirm': '1.3',
-  'context.route': '1.3',
-  'route.path': '1.3',
-  'route.query': '1.3',
-  'event route': '1.3',
-};
 export type SdkRequest<M extends SdkMethod> = z.output<(typeof sdkMethods)[M]['request']>;
 export type SdkResponse<M extends SdkMethod> = z.output<(typeof sdkMethods)[M]['response']>;
 
@@ -252,6 +236,8 @@ export const FrameMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancel'), id: z.number() }),
   /** The changed fields of a form, stored in case the session ends; null: no field changed. The first draft announces an open form. */
   z.object({ kind: z.literal('draft'), form: FormName, fields: z.nullable(DraftFields) }),
+  /** The person pressed Ctrl K (Cmd K on a Mac) in the frame. */
+  z.object({ kind: z.literal('palette-shortcut') }),
   /** `policy`: the content security policy of the frame blocked a resource that the script needs to load. */
   z.object({
     kind: z.literal('failed'),

@@ -1,6 +1,7 @@
 // `npm run portal -- …`: the command line, on this terminal.
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { text as readAll } from 'node:stream/consumers';
 import { runCli, type Terminal } from './cli/index.ts';
 import { commandAdapters } from './index.ts';
 
@@ -43,6 +44,7 @@ const terminal: Terminal = {
   untilStopped,
   note: (text) => void process.stderr.write(`${text}\n`),
   readLine: (question) => readFirst(question, process.stderr),
+  readText: (question) => (process.stdin.isTTY ? readFirst(question, process.stderr) : readAll(process.stdin)),
   readSecret: (question) => readFirst(question, silent),
 };
 

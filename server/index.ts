@@ -256,6 +256,10 @@ export const commandAdapters: CommandAdapters = {
   openFolderFiles: createFolderFiles,
   openBucket,
   openScanner,
+  createMailer: ({ database, bus, isDelivered }) => {
+    const jobs = isDelivered ? createJobs({ database, bus, clock: systemClock, onTrouble: ignore }) : null;
+    return createOutbox({ database, clock: systemClock, jobs });
+  },
   openMailTransport: openSmtpTransport,
   openDirectories: createDirectories,
   openConnectors: (access) => createSqlConnectors({ ...access, warehouse: null }),

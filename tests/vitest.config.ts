@@ -10,6 +10,7 @@ const onceTests = [
   'tests/api/sql/connector-reach.test.ts',
   'tests/api/portal/module-types.test.ts',
   'tests/api/portal/start-stop.test.ts',
+  'tests/api/portal/tiles.test.ts',
   'tests/api/portal/package.test.ts',
   'tests/api/sign-in/privacy.test.ts',
   'tests/api/files/file-storage.test.ts',
@@ -90,7 +91,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           root: '.',
-          include: ['{contract,server,main,preload,renderer,build}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+          include: [
+            '{contract,server,main,preload,renderer,build}/**/*.test.{ts,tsx}',
+            'tests/{architecture,pictures}/**/*.test.ts',
+          ],
           environment: 'node',
           isolate: false,
           expect: expectations,

@@ -13,12 +13,14 @@ const UploadHeaders = z.object({
   filetype: z.string(),
   'storage-type': z.optional(z.string()),
   'use-unique-id': z.optional(z.string()),
+  /** `true`: gets a number when another file of the folder has the name. Only for folders of people and companies. */
+  'unique-name': z.optional(z.string()),
 });
 /**
  * `url` accepts one PUT of the content. It is relative to the service's origin, or absolute when files are stored elsewhere.
- * `link` works after the PUT, if the content matches the extension of the name.
+ * `link` works after the PUT, if the content matches the extension of the name. `name` is the name that the file gets.
  */
-const UploadTarget = z.object({ key: z.string(), url: z.string(), link: z.string() });
+const UploadTarget = z.object({ key: z.string(), url: z.string(), link: z.string(), name: z.optional(z.string()) });
 const OneFile = z.object({ id: z.string(), key: FileKey });
 const ContentHeaders = z.object({ path: z.string(), module: z.string(), 'module-item': z.optional(z.string()) });
 

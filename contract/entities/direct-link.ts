@@ -3,6 +3,10 @@ import * as z from 'zod/mini';
 
 /** The item a link opens. */
 export const DirectLinkTarget = z.object({ moduleId: z.string(), itemId: z.string() });
+/** The company that a link acts for: the data of its item is the data of this company alone. */
+export const DirectLinkEntity = z.object({ code: z.string(), description: z.string() });
+export type DirectLinkEntity = z.infer<typeof DirectLinkEntity>;
+
 /** The lifetime of a link. */
 export const DirectLinkLifetime = z.enum(['1h', '1d', '7d', '30d']);
 export type DirectLinkLifetime = z.infer<typeof DirectLinkLifetime>;
@@ -13,6 +17,8 @@ export const DirectLink = z.object({
   email: z.string(),
   title: z.string(),
   item: DirectLinkTarget,
+  /** Absent when the company was removed from the tenant, and for links that older versions made without a company. */
+  entity: z.optional(DirectLinkEntity),
   /** Name or address of its author. */
   by: z.string(),
   createdAt: z.string(),

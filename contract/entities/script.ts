@@ -19,6 +19,8 @@ export const ScriptDraft = z.object({
   revision: z.number(),
   /** Name of the person who saved it last. */
   author: z.string(),
+  /** Whether the person who asks saved it last. */
+  isOwn: z.boolean(),
   savedAt: z.string(),
 });
 export type ScriptDraft = z.infer<typeof ScriptDraft>;

@@ -14,6 +14,17 @@ export const ticketSubjects = {
 export const TicketSubject = z.enum(['access', 'data', 'module', 'finance', 'privacy', 'other']);
 export type TicketSubject = z.infer<typeof TicketSubject>;
 
+/** The statuses of tickets, with their labels for the person. `waiting`: the company waits for the person. */
+export const ticketStatuses = {
+  sent: 'Enviado',
+  'in-progress': 'Em atendimento',
+  waiting: 'Aguarda você',
+  resolved: 'Resolvido',
+} as const;
+
+export const TicketStatus = z.enum(['sent', 'in-progress', 'waiting', 'resolved']);
+export type TicketStatus = z.infer<typeof TicketStatus>;
+
 /** A ticket as the person who opened it sees it. */
 export const Ticket = z.object({
   number: z.string(),
@@ -22,6 +33,9 @@ export const Ticket = z.object({
   /** Number of its files. */
   files: z.number(),
   createdAt: z.string(),
+  status: TicketStatus,
+  /** The last answer of the company. */
+  answer: z.optional(z.object({ by: z.string(), text: z.string(), at: z.string() })),
 });
 export type Ticket = z.infer<typeof Ticket>;
 

@@ -1,4 +1,4 @@
-// The types of the `portal` object, which a module script receives, SDK 1.3. `npm run portal -- module new` copies this folder for
+// The types of the `portal` object, which a module script receives, SDK 1.4. `npm run portal -- module new` copies this folder for
 // module authors, and docs/modules.md explains the types. The files import nothing outside this folder, so that the copy is complete.
 // A page script is an ES module: `export default async function start(portal) { … }`. A legacy script (name ends in `.js`) is
 // a classic script that uses the global `portal`.
@@ -18,12 +18,15 @@ import type {
   Tone,
 } from './values.d.ts';
 
+export type * from './agenda.d.ts';
 export type * from './kit.d.ts';
+export type * from './lists.d.ts';
+export type * from './sheets.d.ts';
 export type * from './values.d.ts';
 export type * from './views.d.ts';
 
 export interface Portal {
-  /** Version of the SDK: `1.3`. docs/modules.md describes when it changes. */
+  /** Version of the SDK: `1.4`. docs/modules.md describes when it changes. */
   readonly version: string;
   readonly context: ModuleContext;
   /** The element for the content of the script. It is empty when the script starts. */
@@ -86,7 +89,7 @@ export interface Portal {
   readonly digitalContent: {
     /** Null when the path has no file. */
     about(path: string): Promise<DigitalContent | null>;
-    /** The content, for `URL.createObjectURL` and an `<img>`, or for `text()`. Rejects with `#NOT_FOUND` when the path has no file. */
+    /** The content, for `kit.picture` or for `text()`. Rejects with `#NOT_FOUND` when the path has no file. */
     read(path: string): Promise<File>;
     /** Opens the file in a dialog of the portal, which shows pictures, PDF and text. All types can be downloaded there. */
     open(path: string): Promise<void>;
@@ -145,10 +148,20 @@ export interface Portal {
   readonly format: {
     money(value: SqlValue | undefined): string;
     number(value: SqlValue | undefined, digits?: number): string;
-    /** Formats an ISO date or date-time as DD/MM/YYYY. */
+    /** Today in Brasília, not on the device: `2026-11-24`. It is the `{{today}}` of a query. New in 1.4. */
+    today(): string;
+    /** Formats an ISO date or date-time as DD/MM/YYYY. A moment with a time zone is shown on the clock of Brasília, not of the device. */
     date(value: SqlValue | undefined): string;
+    /** Formats as DD/MM/YYYY HH:mm, on the clock of Brasília as `date` does. */
     dateTime(value: SqlValue | undefined): string;
     cnpj(value: SqlValue | undefined): string;
+    /**
+     * The digitable line of a bill in its groups: 47 digits as banks print them, 48 digits of a tax or a utility in four blocks. Another
+     * text stays as it is. New in 1.4.
+     */
+    boleto(value: SqlValue | undefined): string;
+    /** A count with its word: `count(1, 'título', 'títulos')` → `1 título`, 1099 → `1.099 títulos`. New in 1.4. */
+    count(count: number, one: string, many: string): string;
   };
   readonly kit: Kit;
 }

@@ -105,6 +105,42 @@ export interface ModuleNotification {
 
 export type SqlParameters = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
 export type Tone = 'info' | 'ok' | 'warn' | 'bad';
+/** The tone of a status. `neutral`: grey, for a state that needs no attention, such as a cancelled order. New in 1.4. */
+export type StatusTone = 'neutral' | 'info' | 'ok' | 'warn' | 'bad';
+
+/** The icons of the kit. New in 1.4. */
+export type IconName =
+  | 'plus'
+  | 'check'
+  | 'x'
+  | 'clock'
+  | 'alert'
+  | 'info'
+  | 'ban'
+  | 'comment'
+  | 'printer'
+  | 'receipt'
+  | 'download'
+  | 'upload'
+  | 'receiving'
+  | 'dispatch'
+  | 'wrench'
+  | 'snowflake'
+  | 'truck'
+  | 'package'
+  | 'file'
+  | 'calendar'
+  | 'building'
+  | 'user'
+  | 'send'
+  | 'trash'
+  | 'pencil'
+  | 'refresh'
+  | 'copy'
+  | 'history'
+  | 'map-pin'
+  | 'up'
+  | 'down';
 
 /** The error with which a refused call of the SDK rejects. `code` is a code of the catalogue: `#FORBIDDEN`, `#SQL_TIMEOUT`, … */
 export interface PortalError extends Error {

@@ -1,6 +1,9 @@
 // Tables, filters, tabs and dialogs of the kit.
 import type { SqlRow } from './values.d.ts';
 
+/** `muted`: the grey of second texts. `faint`: a lighter one, for a value that needs no attention, such as "em dia". New in 1.4. */
+export type CellShade = 'muted' | 'faint';
+
 /** A column of a table with rows of the type `Row`. `Key` restricts the fields that it can show. */
 export interface TableColumn<Row extends object = SqlRow, Key extends keyof Row = keyof Row> {
   readonly key: Key & string;
@@ -8,7 +11,12 @@ export interface TableColumn<Row extends object = SqlRow, Key extends keyof Row 
   readonly align?: 'start' | 'end';
   /** Returns the content of a cell. When absent, the cell shows the value as text. */
   readonly show?: (value: Row[Key], row: Row) => string | Node;
-  /** The total under the column, over the filtered rows: a sum in the format of the values, or the function's result. New in 1.3. */
+  /** Draws the cells in grey, all of them or those of some rows. New in 1.4. */
+  readonly shade?: CellShade | ((row: Row) => CellShade | undefined);
+  /**
+   * The total under the column, over the filtered rows: a sum in the format of the values, or the function's result. A list shows none
+   * while its query has more rows than it returned. New in 1.3.
+   */
   readonly total?: 'sum' | ((rows: readonly Row[]) => string | Node);
 }
 
@@ -58,6 +66,17 @@ export interface TableExport<Row extends object = SqlRow> {
   readonly rows?: () => Promise<readonly Row[]>;
 }
 
+/** The key of a column, or a function for a text that no column has. New in 1.4. */
+export type CardPart<Row extends object = SqlRow> = (keyof Row & string) | ((row: Row) => string | Node);
+
+/** The card of a row on a phone: `title` and `end` in the first line, `status` and `notes` in the second. New in 1.4. */
+export interface RowCard<Row extends object = SqlRow> {
+  readonly title: CardPart<Row>;
+  readonly end?: CardPart<Row>;
+  readonly status?: CardPart<Row>;
+  readonly notes?: readonly CardPart<Row>[];
+}
+
 export interface TableOptions<Row extends object = SqlRow> {
   readonly caption: string;
   readonly columns: readonly TableColumnOf<Row>[];
@@ -66,9 +85,12 @@ export interface TableOptions<Row extends object = SqlRow> {
   readonly empty?: string;
   /** Clears the script's own filters, when they leave no rows. The button "Limpar filtros" beside `empty` calls it. New in 1.3. */
   readonly onClear?: () => void | Promise<unknown>;
-  readonly onOpen?: (row: Row) => void;
+  /** Opens a row. The whole row is the target. The error of a rejection is shown. */
+  readonly onOpen?: (row: Row) => void | Promise<unknown>;
   /** The initial order; the order of `rows` when absent. New in 1.3. */
   readonly sort?: { readonly key: string; readonly descending?: boolean };
+  /** Whether a press on a heading sorts. When absent, it does, except in a section of a sheet. New in 1.4. */
+  readonly sortable?: boolean;
   /** The initial number of rows per page; 25 when absent. New in 1.3. */
   readonly pageLength?: 10 | 25 | 50 | 100;
   /** Adds a search over the shown text of the rows. A string is the placeholder of the field. New in 1.3. */
@@ -79,6 +101,8 @@ export interface TableOptions<Row extends object = SqlRow> {
   readonly selection?: { readonly actions: readonly SelectionAction<Row>[] };
   /** Adds "Exportar": the filtered rows in the shown order, as CSV or workbook. A string is the name of the file. New in 1.3. */
   readonly export?: string | TableExport<Row>;
+  /** Two lines for each row on a phone, in place of a line for each column. New in 1.4. */
+  readonly card?: RowCard<Row>;
 }
 
 export interface TabItem {
@@ -115,11 +139,14 @@ export interface DialogAction {
 export interface DialogOptions {
   /** Title that names the object of the dialog. */
   readonly title: string;
-  /** Sentence that states the effect. */
+  /** Sentence that states the effect. It is part of every dialog; only older scripts leave it out. */
   readonly sentence?: string;
   /** A function receives `close`, which closes the dialog, for example after a form is sent. */
   readonly content?: Node | ((close: (answer?: string) => void) => Node);
-  /** The main action is the last one. */
+  /**
+   * Buttons of the foot, where the main action is the last one. The button of a form in the content comes after them; without actions,
+   * "Cancelar" comes before it, or "Voltar" where the form itself cancels something.
+   */
   readonly actions?: readonly DialogAction[];
   readonly size?: 'normal' | 'wide';
   /** `danger`: a warning that needs an answer. A press outside does not close it. */

@@ -26,6 +26,13 @@ export function formatDateTime(value: DateValue): string {
   return date ? `${dayOf(date)} ${formatTime(date)}` : '';
 }
 
+/** `DD/MM` for a day of this year, `DD/MM/YYYY` for another one; '' when the value is not a date. */
+export function formatShortDate(value: DateValue, now = new Date()): string {
+  const date = toDate(value);
+  if (date === null) return '';
+  return date.getFullYear() === now.getFullYear() ? dayOf(date).slice(0, 'DD/MM'.length) : dayOf(date);
+}
+
 /** `HH:mm` (24 hours), with seconds for logs; '' when the value is not a date. */
 export function formatTime(value: DateValue, precision: 'minute' | 'second' = 'minute'): string {
   const date = toDate(value);
@@ -44,3 +51,6 @@ export function parseDate(text: string): string | null {
   const iso = `${year}-${month}-${day}`;
   return day !== '' && formatDate(iso) === text.trim() ? iso : null;
 }
+
+/** Whether a text is a time of the day in 24 hours, such as `08:30`. */
+export const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);

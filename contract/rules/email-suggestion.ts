@@ -67,7 +67,7 @@ function changedPlaces(typed: string, known: string): boolean {
 }
 
 /** Similarity of the hosts, 0–1; 0 when the difference is not a typing error. */
-function hostLikeness(typed: string, known: string): number {
+function hostSimilarity(typed: string, known: string): number {
   if (lostFirstLetter(typed, known) || changedPlaces(typed, known)) return 1 - 1 / known.length;
   const slips = distance(typed, known);
   if (Math.min(typed.length, known.length) <= shortHost && (slips > 1 || typed[0] !== known[0])) return 0;
@@ -85,14 +85,14 @@ function withoutStrayCountry(domain: string, known: readonly string[]): string |
   return stem.includes('.') ? null : (known.find((one) => split(one).host === stem) ?? null);
 }
 
-function likeliest(domain: string, known: readonly string[]): string | null {
+function closestDomain(domain: string, known: readonly string[]): string | null {
   const typed = split(domain);
-  let best: { readonly domain: string; readonly likeness: number } | null = null;
+  let best: { readonly domain: string; readonly score: number } | null = null;
   for (const candidate of known) {
     const { host, suffix } = split(candidate);
-    const likeness = hostLikeness(typed.host, host);
-    if (likeness < hostThreshold || similarity(typed.suffix, suffix) < suffixThreshold) continue;
-    if (!best || likeness > best.likeness) best = { domain: candidate, likeness };
+    const score = hostSimilarity(typed.host, host);
+    if (score < hostThreshold || similarity(typed.suffix, suffix) < suffixThreshold) continue;
+    if (!best || score > best.score) best = { domain: candidate, score };
   }
   return best?.domain ?? null;
 }
@@ -108,6 +108,6 @@ export function suggestEmail(address: string, options: SuggestionOptions = {}): 
     ...emailProviders,
   ];
   if (known.includes(domain)) return null;
-  const meant = withoutStrayCountry(domain, known) ?? likeliest(domain, known);
+  const meant = withoutStrayCountry(domain, known) ?? closestDomain(domain, known);
   return meant === null ? null : `${email.slice(0, at + 1)}${meant}`;
 }

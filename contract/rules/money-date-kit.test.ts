@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatTime, isoDay } from './date.ts';
+import { formatDate, formatDateTime, formatShortDate, formatTime, isoDay } from './date.ts';
 import { kitUnitPrice } from './kit.ts';
 import { formatMoney, parseMoney } from './money.ts';
 
@@ -58,8 +58,12 @@ describe('dates', () => {
     expect(formatDate(new Date(2026, 0, 2).toISOString())).toBe('02/01/2026');
   });
   it.each(['', 'ontem', '2026-02-30', '2026-13-01'])('formats %s as an empty text', (text) =>
-    expect([formatDate(text), formatDateTime(text)]).toEqual(['', '']),
+    expect([formatDate(text), formatDateTime(text), formatShortDate(text)]).toEqual(['', '', '']),
   );
+  it.each([
+    ['2026-11-21', '21/11'],
+    ['2025-12-31', '31/12/2025'],
+  ])('formats the day %s shortly as %s', (day, text) => expect(formatShortDate(day, new Date(2026, 10, 27))).toBe(text));
 });
 
 describe('kit rule', () => {

@@ -1,6 +1,9 @@
 // Singular and plural of Portuguese words after a count.
 
-/** Returns the singular when `count` is 1, otherwise the plural: "0 empresas". */
+/**
+ * Returns the singular when `count` is 1, otherwise the plural: "0 empresas". `Intl.PluralRules` is not used: CLDR has 0 and 1.5 in the
+ * singular in Portuguese ("0 empresa"), but Brazilian product texts have them in the plural ("0 itens").
+ */
 export const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
 /** The number in the Brazilian format: "1.000", "0,5". */

@@ -1,6 +1,6 @@
 // The placeholders of a query that the portal fills from the session. The portal ignores values that a script sends for these names.
 
-export const sessionValueNames = ['entities', 'email', 'userId', 'today'] as const;
+export const sessionValueNames = ['entities', 'email', 'userId', 'today', 'now'] as const;
 
 const names: ReadonlySet<string> = new Set(sessionValueNames);
 

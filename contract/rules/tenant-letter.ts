@@ -1,3 +1,7 @@
-/** The letter or digit shown for a tenant without a logo: the first one of its title, without a leading "Portal". */
+// "Portal" says nothing about the company: "Portal Aurora", "O Portal da Aurora". Only lower-case connectives are skipped, because
+// "De Luca" is a name.
+const genericStart = /^(?:[Oo]\s+)?[Pp](?:ortal|ORTAL)\s+(?:d[aeo]s?\s+)?/;
+
+/** The monogram of a tenant without a logo, in pages, mails and the icon of the tab: the first letter or digit of its title. */
 export const tenantLetter = (appTitle: string): string =>
-  (/\p{L}|\p{N}/u.exec(appTitle.replace(/^portal\s+/i, ''))?.[0] ?? 'P').toUpperCase();
+  (/\p{L}|\p{N}/u.exec(appTitle.trim().replace(genericStart, ''))?.[0] ?? 'P').toUpperCase();

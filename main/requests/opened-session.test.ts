@@ -69,6 +69,7 @@ describe('taking the code out', () => {
       opened: true,
       script: 's',
       item: { moduleId: 'm', itemId: 'i' },
+      entity: { code: '11222333000181', description: 'd' },
       title: 't',
       json: { user },
       expires: 'e',

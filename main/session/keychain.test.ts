@@ -36,7 +36,7 @@ let folder: string;
 let store: MemoryStore;
 const open = (from: PasswordStore = store) =>
   createTenantSession(
-    createKeychain({ service, marksFile: join(folder, 'sessions.json'), load: () => Promise.resolve(from), patienceMs: 50 }),
+    createKeychain({ service, marksFile: join(folder, 'sessions.json'), load: () => Promise.resolve(from), timeoutMs: 50 }),
     domain,
   );
 

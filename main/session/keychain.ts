@@ -31,22 +31,22 @@ export interface KeychainOptions {
   readonly marksFile: string;
   readonly load: () => Promise<PasswordStore>;
   /** After this time, a keychain with an unanswered prompt counts as locked. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 const Marks = z.object({ version: z.literal(1), domains: z.array(z.string()) });
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-function withinPatience<T>(work: Promise<T>, patienceMs: number): Promise<T> {
+function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the keychain is locked: no answer')), patienceMs);
+    timer = setTimeout(() => reject(new Error('the keychain is locked: no answer')), timeoutMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-export function createKeychain({ service, marksFile, load, patienceMs = 60_000 }: KeychainOptions): Keychain {
+export function createKeychain({ service, marksFile, load, timeoutMs = 60_000 }: KeychainOptions): Keychain {
   /** Domains whose entry was found in this run, also without a mark: runs with another userData folder may have written them. */
   const found = new Set<string>();
   const marks = async (): Promise<readonly string[]> => (await readJsonFile(marksFile, Marks))?.domains ?? [];
@@ -58,9 +58,9 @@ export function createKeychain({ service, marksFile, load, patienceMs = 60_000 }
 
   async function look(domain: string, marked: boolean): Promise<StoredCode> {
     try {
-      const text = await withinPatience(
+      const text = await withTimeout(
         load().then((store) => store.getPassword(service, domain)),
-        patienceMs,
+        timeoutMs,
       );
       // An entry was written and this keychain has none: the system uses another keychain now, or it was cleared.
       if (text === null) return { state: marked ? 'backend-changed' : 'absent' };
@@ -80,9 +80,9 @@ export function createKeychain({ service, marksFile, load, patienceMs = 60_000 }
       const { state } = await look(domain, (await marks()).includes(domain));
       if (state === 'undecryptable' || state === 'locked' || state === 'unavailable') return state;
       try {
-        await withinPatience(
+        await withTimeout(
           load().then((store) => store.setPassword(service, domain, writeEntry(domain, code))),
-          patienceMs,
+          timeoutMs,
         );
         await mark(domain, true);
         return 'available';
@@ -93,9 +93,9 @@ export function createKeychain({ service, marksFile, load, patienceMs = 60_000 }
     async remove(domain) {
       if (!found.has(domain) && !(await marks()).includes(domain)) return 'absent';
       try {
-        await withinPatience(
+        await withTimeout(
           load().then((store) => store.deletePassword(service, domain)),
-          patienceMs,
+          timeoutMs,
         );
         await mark(domain, false);
         found.delete(domain);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { queryErrors } from './error-contexts.ts';
-import { type ErrorContext, refusalWords, wordsInContext, wordsOf } from './error-words.ts';
+import { errorDetails, type ErrorContext, refusalWords, wordsInContext, wordsOf } from './error-words.ts';
 
 it.each([
   [{}, 'Muitas tentativas. Aguarde alguns minutos e tente de novo.'],
@@ -40,6 +40,16 @@ it.each<[title: string, error: unknown, words: string]>([
 it('says what does not exist only where the screen knows it', () => {
   expect(wordsOf(error(404, '#NOT_FOUND'))).toBe('Isto não existe mais.');
   expect(wordsOf(error(404, '#NOT_FOUND'), queryErrors)).toBe('Esta consulta não existe mais.');
+});
+
+it('details an error for support with the words of the screen, and with the id of the call when there is one', () => {
+  expect(errorDetails(error(404, '#NOT_FOUND'), context)).toBe(
+    'StatusCode: 404 / Erro: #NOT_FOUND - Este arquivo não existe mais.\nProtocolo: c',
+  );
+  expect(errorDetails(error(404, '#NOT_FOUND', { correlationId: '' }))).toBe(
+    'StatusCode: 404 / Erro: #NOT_FOUND - Isto não existe mais.',
+  );
+  expect(errorDetails(new TypeError('x is not defined'))).toBeUndefined();
 });
 
 it('returns no message for errors that the shell shows and for codes outside the context', () => {

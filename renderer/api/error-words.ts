@@ -107,8 +107,8 @@ export const refusalWords = (error: ApiError, context: ErrorContext = {}): strin
   wordsInContext(error, context) ?? (isConnectionError(error) ? null : wordsInGeneral(error));
 
 /** Details for support: the line of section 8 of docs/specification.md, and the id that identifies the call in the server's log. */
-export function errorDetails(error: unknown): string | undefined {
+export function errorDetails(error: unknown, context: ErrorContext = {}): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  const line = errorText(error.status, error.code, wordsOf(error));
+  const line = errorText(error.status, error.code, wordsOf(error, context));
   return error.correlationId === '' ? line : `${line}\nProtocolo: ${error.correlationId}`;
 }

@@ -25,6 +25,8 @@ export interface UploadOptions {
   readonly replace?: boolean;
   /** Receives the sent share, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
+  /** Receives the name of the file, which has a number when the folder has a file of its name (`storeFile` only). */
+  readonly onName?: (name: string) => void;
   /** Called when all bytes are sent and the server starts to verify them. */
   readonly onSent?: () => void;
   readonly signal?: AbortSignal;
@@ -192,14 +194,18 @@ export async function uploadFile(deps: UploadDependencies, file: File, upload: U
   return { key, link: stored.link, name: stored.name ?? file.name, size: stored.size ?? file.size };
 }
 
-/** Like `uploadFile`, for one of many files: does not request a link. The portal's own storage verifies the content before it answers. */
+/**
+ * Like `uploadFile`, for one of many files: does not request a link, and gives the file a name that no other file of the folder has. The
+ * portal's own storage verifies the content before it answers.
+ */
 export async function storeFile(deps: UploadDependencies, file: File, upload: UploadOptions): Promise<void> {
   requireValid(file, uploadMaxBytes);
   const { client, companyId } = deps;
-  const input = { params: { id: companyId }, headers: headersOf(file, upload) };
-  const { key, url } = await requestAddress(client, () =>
+  const input = { params: { id: companyId }, headers: { ...headersOf(file, upload), 'unique-name': 'true' } };
+  const { key, url, name } = await requestAddress(client, () =>
     client.call(signedUpload, input, { ...shownOnScreen, signal: upload.signal }),
   );
+  if (name !== undefined) upload.onName?.(name);
   await sendAndVerify(deps, { key, url }, file, upload);
 }
 

@@ -9,7 +9,8 @@ import type { PageProps } from './portal/page-props.ts';
 import type { Portal } from './portal/portal.ts';
 import { isPrefixRoute, type PortalRoute, prefixRoute, routes } from './routing/routes.ts';
 import { loadPage, routePage } from './route-pages.tsx';
-import { staysOpen } from './routing/layout-flags.ts';
+import { type ItemEntry, itemEntry, nextEntry } from './routing/item-entry.ts';
+import { layoutOf, staysOpen } from './routing/layout-flags.ts';
 import { PlainFrame } from './shell/frames/plain-frame.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -20,14 +21,16 @@ type Page = FunctionComponent<AllProps> | LazyExoticComponent<FunctionComponent<
 function RouteView({ page: Page, ...props }: Omit<AllProps, 'params'> & { readonly page: Page }) {
   const params = useParams();
   return (
-    <Suspense fallback={<PageLoading />}>
+    <Suspense fallback={<PageLoading tall={props.route.tall === true} />}>
       <Page {...props} params={params} />
     </Suspense>
   );
 }
 
+const prepareItem = (): void => void loadPage('item').catch(() => undefined);
+
 const frames: Readonly<Record<Frame, (portal: Portal) => ReactNode>> = {
-  shell: (portal) => <Shell portal={portal} loadHelp={() => loadPage('help')} />,
+  shell: (portal) => <Shell portal={portal} loadHelp={() => loadPage('help')} prepareItem={prepareItem} />,
   plain: (portal) => <PlainFrame portal={portal} />,
   bare: () => <Outlet />,
 };
@@ -69,6 +72,9 @@ const routeActions = { POP: 'pop', PUSH: 'push', REPLACE: 'replace' } as const;
 /** The first segment of a path, which names its layout. */
 const layoutSegment = (pathname: string): string => pathname.split('/', 2).join('/');
 
+/** For an entry that a native screen made by a change of its query, without a state: "Fechar" goes back over it to the main screen. */
+const storeEntry = (entry: ItemEntry): void => history.replaceState({ ...history.state, usr: entry }, '');
+
 export type PortalRouter = ReturnType<typeof createBrowserRouter>;
 
 export function createPortalRouter(portal: Portal): PortalRouter {
@@ -82,15 +88,22 @@ export function createPortalRouter(portal: Portal): PortalRouter {
   // Module routes close the open script (docs/specification.md, section 4) before the next page opens its own. The same item in
   // another layout stays open.
   let last = router.state.location;
+  let lastEntry = itemEntry(history.state);
   router.subscribe(({ location, historyAction }) => {
     const before = last;
     last = location;
+    const how = routeActions[historyAction];
+    if (location.key !== before.key) {
+      const isOfScreen = location.state === null && location.pathname === before.pathname && layoutOf(location.pathname).item;
+      if (isOfScreen && how !== 'pop') storeEntry(nextEntry(lastEntry, how));
+      lastEntry = itemEntry(history.state);
+    }
     if (location.pathname === before.pathname && location.search === before.search) return;
     const { runtime } = portal.host.store.getState();
     const opening = runtime.kind === 'idle' ? null : runtime.opening;
     if (staysOpen(portal.runtime.company.module, opening, location.pathname)) {
       if (layoutSegment(location.pathname) !== layoutSegment(before.pathname)) portal.host.sendTheme();
-      portal.host.routeChanged(routeActions[historyAction]);
+      portal.host.routeChanged(how);
     } else if (location.pathname !== before.pathname) portal.host.close();
   });
   portal.navigation.connect((path, options) =>

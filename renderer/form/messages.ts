@@ -1,10 +1,9 @@
-import { requiredField } from '#contract/rules/field-words.ts';
-import { plural } from '#contract/rules/plural.ts';
+import { fieldsToCorrect, requiredField } from '#contract/rules/field-words.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
 export const words = messages({
   'pt-BR': {
-    errors: (count: number) => plural(count, 'Falta corrigir um campo', `Falta corrigir ${count} campos`),
+    errors: fieldsToCorrect,
     unexpected: 'Algum imprevisto aconteceu!',
     longer: (length: number) =>
       `Prefira ${length} caracteres ou mais, como uma frase: aqui a senha é tudo o que protege o seu acesso.`,

@@ -39,6 +39,8 @@ export interface FormControl {
 export interface Form<Name extends string> {
   readonly values: Texts<Name>;
   readonly busy: boolean;
+  /** Whether a value differs from the initial one and is not saved. */
+  readonly changed: boolean;
   /** The message above the form, for an error that concerns no field. */
   readonly banner: string | null;
   /** The fields to correct after a failed submission, in order. */
@@ -133,7 +135,8 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
     else setBanner(options.onRefused?.(error) ?? bannerOf(error));
   };
   const { busy, run } = useServerMutation({ mutationFn: submit, onSuccess: () => setDone(true), onError: refuse });
-  useUnsavedWarning(busy || (!done && names.some((name) => values[name] !== initial[name])));
+  const changed = !done && names.some((name) => values[name] !== initial[name]);
+  useUnsavedWarning(busy || changed);
   const shownProblem = (name: Name) => {
     const text = errorOf(name);
     return text === undefined ? [] : [{ id: idOf(name), text }];
@@ -142,6 +145,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
   return {
     values,
     busy,
+    changed,
     banner,
     problems: tried ? names.flatMap(shownProblem) : [],
     field: (name) => ({

@@ -21,7 +21,7 @@ const titles = { used: words.used, expired: words.expired, invalid: words.invali
 function textOf(outcome: Outcome): string {
   if (outcome.kind === 'used') {
     if (outcome.usedAt === undefined) return words.gone;
-    return outcome.own === true ? words.usedByYou(outcome.usedAt) : words.usedAt(outcome.usedAt);
+    return outcome.own === true ? words.usedByYou(outcome.usedAt) : words.openedElsewhere(outcome.usedAt);
   }
   return outcome.kind === 'expired' ? words.expiredText : words.invalidText;
 }
@@ -34,14 +34,14 @@ interface LinkActions {
   readonly newLink?: string | undefined;
 }
 
-/** The result of a checked link. A used link leads to the sign-in; every other outcome offers another link. */
+/** The result of a checked link. A link that its recipient used leads to the sign-in; every other outcome offers another link. */
 export function OutcomePanel({
   outcome,
   onNewLink,
   onEnter,
   newLink = words.resend,
 }: LinkActions & { readonly outcome: Outcome }) {
-  const used = outcome.kind === 'used';
+  const used = outcome.kind === 'used' && outcome.own !== false;
   const actions = (
     <>
       <Button variant={used ? 'line' : 'primary'} onClick={onNewLink}>
@@ -93,6 +93,7 @@ export function CheckedLink({
           title={words.checkFailed}
           message={tooManyProblem(check.error) ?? words.checkFailedText}
           details={errorDetails(check.error)}
+          retrying={check.retrying}
           onRetry={check.retry}
         />
       );

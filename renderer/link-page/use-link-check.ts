@@ -1,7 +1,7 @@
 // Checks a link without using it, before the person presses a button.
 import { validateLink } from '#contract/calls/auth/auth-calls.ts';
 import type { CallOutput } from '#contract/call.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
 import type { LinkSecret } from './secret-address.ts';
@@ -17,7 +17,7 @@ export type Outcome =
 
 export type LinkCheck =
   | { readonly kind: 'checking' }
-  | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly retrying: boolean; readonly retry: () => void }
   | { readonly kind: 'valid'; readonly link: Checked }
   | { readonly kind: 'over'; readonly outcome: Outcome };
 
@@ -53,7 +53,7 @@ interface LinkCheckOptions {
 }
 
 export function useLinkCheck({ client, companyId, secret, purpose }: LinkCheckOptions): LinkCheck {
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, error, refetch, isFetching } = useServerQuery({
     queryKey: ['link', companyId, purpose, secret.hash, secret.email],
     queryFn: ({ signal }) =>
       client.call(
@@ -66,8 +66,8 @@ export function useLinkCheck({ client, companyId, secret, purpose }: LinkCheckOp
     gcTime: 0,
   });
   if (data !== undefined) return readCheck(data, purpose);
-  if (error === null || isFetching) return { kind: 'checking' };
+  if (error === null) return { kind: 'checking' };
   const kind = error instanceof ApiError ? outcomes[error.code] : undefined;
   if (kind !== undefined) return { kind: 'over', outcome: { kind } };
-  return { kind: 'failed', error, retry: () => void refetch() };
+  return { kind: 'failed', error, retrying: isFetching, retry: () => void refetch() };
 }

@@ -22,8 +22,11 @@ export interface ModuleHostDependencies extends RouteDependencies {
   readonly user: () => User | null;
   /** The names of the companies that the person has selected. */
   readonly entities: () => Promise<readonly ModuleEntity[]>;
-  /** The actions that a script may call, and `busy`, which shows that no item opens while a script loads. */
-  readonly actions: Omit<PortalActions, 'title' | 'save'> & { busy(): void };
+  /**
+   * The actions that a script may call; `busy`, which shows that no item opens while a script loads; and `palette`, which opens the
+   * palette of the shell, if there is one.
+   */
+  readonly actions: Omit<PortalActions, 'title' | 'save'> & { busy(): void; palette?(): void };
   /** Downloads the text of a script; the published script when absent. */
   readonly download?: (opening: Opening, signal: AbortSignal) => Promise<string>;
   /** Whether a script runs in the page itself; no script does when absent. */

@@ -35,7 +35,9 @@ export const words = messages({
     instead: 'O texto está abaixo.',
     frame: (title: string) => `Módulo ${title}`,
     blocked: (what: string) => `Barrado pela política do quadro: ${what}`,
-    busy: 'Já existe um script carregando.',
+    busy: 'Espere: outro módulo está abrindo.',
+    /** For developers. */
+    scriptBusy: 'Já existe um script carregando.',
     closeItem: (title: string) => `Fechar ${title}`,
   },
 });

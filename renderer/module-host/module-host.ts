@@ -15,9 +15,10 @@ import { createFormDrafts, type FormDrafts } from './portal-side/form-drafts.ts'
 import type { FrameEvents, FrameLink } from './portal-side/frame-link.ts';
 import { createItemStorage } from './portal-side/item-storage.ts';
 import { moduleContext, type ModuleEntity } from './portal-side/module-context.ts';
-import { openRoutes } from './portal-side/routes/open-routes.ts';
+import { isPersonActive, openRoutes } from './portal-side/routes/open-routes.ts';
 import type { RouteAction } from './portal-side/routes/route-history.ts';
 import type { ScriptRoutes } from './portal-side/routes/script-routes.ts';
+import { createScriptLog } from './portal-side/script-log.ts';
 import { currentTheme, onThemeChange } from './portal-side/theme.ts';
 import { createTimers } from './portal-side/timers.ts';
 import { reportModuleFailure } from './report-failure.ts';
@@ -35,8 +36,6 @@ export interface HostState {
 type OpenLink = (events: FrameEvents, now: () => number) => FrameLink;
 type ScriptMessage = Exclude<FrameMessage, { kind: 'ready' }>;
 type CommandOf<K extends RuntimeCommand['kind']> = Extract<RuntimeCommand, { kind: K }>;
-
-const logLength = 50;
 
 /** Runs at most one item of the tenant at a time. `open`, `reload` and `close` may be called in any state. */
 export class ModuleHost {
@@ -56,7 +55,7 @@ export class ModuleHost {
   #forms: FormDrafts | undefined;
   #routes: ScriptRoutes | undefined;
   #entities: readonly ModuleEntity[] = [];
-  #log: readonly string[] = [];
+  readonly #log = createScriptLog();
   /** Running calls by id, so that the script can cancel them. */
   readonly #calls = new Map<number, AbortController>();
 
@@ -93,9 +92,9 @@ export class ModuleHost {
     this.#stopTheme();
   }
 
-  /** The last lines of the script's console, oldest first, for the diagnosis. */
+  /** The last lines about the script, for the diagnosis. */
   log(): readonly string[] {
-    return this.#log;
+    return this.#log.lines();
   }
 
   /** Whether the tenant allows this script to run in the page itself. */
@@ -136,7 +135,7 @@ export class ModuleHost {
     const { runtime, title } = this.store.getState();
     const state = this.#flow.state();
     const isNewAttempt = state.attempt !== runtime.attempt;
-    if (isNewAttempt) this.#log = [];
+    if (isNewAttempt) this.#log.clear();
     this.store.setState({ runtime: state, title: isNewAttempt || state.kind === 'idle' ? null : title });
   }
 
@@ -207,12 +206,11 @@ export class ModuleHost {
     this.#forms = createFormDrafts(drafts, ids, (form, fields) =>
       this.#link?.send({ kind: 'draft', form, fields: { ...fields } }),
     );
-    const owner = { tenant: company.id, user: user()?.id ?? 'guest', ...ids };
     this.#broker = createBroker({
       client,
       companyId: company.id,
       place: opening,
-      storage: createItemStorage(owner, storage),
+      storage: createItemStorage({ tenant: company.id, user: user()?.id ?? 'guest', ...ids }, storage),
       sender: createContentSender(root, company.services),
       reader: createContentReader(root, company.services),
       draft: draftModule,
@@ -241,16 +239,18 @@ export class ModuleHost {
         this.#routes?.started();
         return this.#send({ kind: 'script-started', attempt });
       case 'failed':
-        this.#appendLog(`failed (${message.during}): ${message.message}`);
+        this.#log.append(`failed (${message.during}): ${message.message}`);
         observer?.logged('error', message.message);
         return this.#send({ kind: 'script-failed', attempt, during: message.during, message: message.message, at: now() });
       case 'log':
         observer?.logged(message.level, message.text);
-        return this.#appendLog(`${message.level}: ${message.text}`);
+        return this.#log.append(`${message.level}: ${message.text}`);
       case 'blocked':
         return this.#recordViolation(attempt, message.directive, violationTarget(message.address));
       case 'draft':
         return this.#forms?.update(message.form, message.fields);
+      case 'palette-shortcut':
+        return link.hasFocus() && isPersonActive() ? this.#deps.actions.palette?.() : undefined;
       case 'call':
         return void this.#answer(attempt, link, message);
       case 'cancel':
@@ -281,19 +281,15 @@ export class ModuleHost {
     const { code, message, fields } = answer;
     link.send({ kind: 'refused', id, code, message, ...(fields && { fields: { ...fields } }) });
     const detail = `${method.slice(0, 64)}: ${message}`;
-    this.#appendLog(`refused ${detail} (${code})`);
+    this.#log.append(`refused ${detail} (${code})`);
     if (code === '#FORBIDDEN') this.#send({ kind: 'call-forbidden', attempt, detail });
     return undefined;
   }
 
   #recordViolation(attempt: number, directive: string, target: string): void {
     const text = `${directive}: ${target}`.slice(0, 200);
-    this.#appendLog(`blocked ${text}`);
+    this.#log.append(`blocked ${text}`);
     this.#deps.observer?.logged('warn', words.blocked(text));
     this.#send({ kind: 'policy-violated', attempt, directive, detail: text });
-  }
-
-  #appendLog(line: string): void {
-    this.#log = [...this.#log.slice(1 - logLength), line];
   }
 }

@@ -14,7 +14,7 @@ export function ModuleLoading({
   readonly onCancel: () => void;
 }) {
   return (
-    <div className={styles['loading']}>
+    <div className={styles['loading']} data-module-loading>
       <Spinner size="large" />
       <output>{words.downloading(title)}</output>
       {cancellable && (

@@ -80,6 +80,7 @@ export async function createDesktopPlatform(): Promise<Platform> {
     async download(url) {
       await invoke('app:open-external', { url });
     },
+    openTab: null,
     async openExternal(url) {
       await invoke('app:open-external', { url });
     },

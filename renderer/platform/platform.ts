@@ -67,6 +67,8 @@ export interface Platform {
   program(): Promise<DesktopInfo | null>;
   /** Downloads the file behind an address. */
   download(url: string): Promise<void>;
+  /** Opens a path of the portal in another tab; null where there are no tabs. */
+  readonly openTab: ((path: string) => void) | null;
   /** Opens an http(s), mailto or tel address outside the portal. */
   openExternal(url: string): Promise<void>;
 }

@@ -117,6 +117,7 @@ export function createWebPlatform(): Platform {
       link.click();
       return Promise.resolve();
     },
+    openTab: (path) => void window.open(path, '_blank', 'noopener'),
     openExternal(url) {
       window.open(url, '_blank', 'noopener,noreferrer');
       return Promise.resolve();

@@ -1,9 +1,10 @@
 // Sends a code to the person's e-mail address and verifies it. No code is sent before the person requests it.
 import { oneTimeCodeLength } from '#contract/limits.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
+import { MainAction } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { OneTimeCodeField } from '#renderer/ui/field/one-time-code-field.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
@@ -53,9 +54,9 @@ export function CodeStep(props: CodeStepProps) {
         </Banner>
       )}
       <p>{words.codeAsk(props.email)}</p>
-      <Button variant="primary" size="large" wide sends busy={busy === 'send'} onClick={code.send}>
+      <MainAction sends busy={busy === 'send'} onClick={code.send}>
         {words.sendCode}
-      </Button>
+      </MainAction>
     </div>
   );
 }
@@ -69,6 +70,7 @@ function CodeEntry({
   readonly sent: SentCode;
   readonly code: ReturnType<typeof useCode>;
 }) {
+  const formId = useId();
   const [typed, setTyped] = useState('');
   const online = useOnline();
   const seconds = useSecondsUntil(Date.parse(sent.resendAt));
@@ -78,12 +80,12 @@ function CodeEntry({
     else code.setProblem(words.codeShort);
   };
   return (
-    <form className={form['form']} noValidate onSubmit={submit}>
+    <form id={formId} className={form['form']} noValidate onSubmit={submit}>
       <p>{words.codeLead(email)}</p>
       <OneTimeCodeField
         ref={focusOnce}
         label={words.code}
-        hint={`${words.reference(sent.reference)}. ${words.codeHint}`}
+        hint={words.codeHint(sent.reference)}
         error={code.problem ?? undefined}
         length={oneTimeCodeLength}
         value={typed}
@@ -93,9 +95,9 @@ function CodeEntry({
         }}
         onComplete={online ? code.verify : undefined}
       />
-      <Button type="submit" variant="primary" size="large" wide busy={code.busy === 'verify'}>
+      <MainAction type="submit" form={formId} busy={code.busy === 'verify'}>
         {words.confirm}
-      </Button>
+      </MainAction>
       <div className={form['links']}>
         <Button
           variant="ghost"

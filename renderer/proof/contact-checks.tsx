@@ -6,12 +6,13 @@ import { Button } from '#renderer/ui/button/button.tsx';
 import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import styles from './contact-checks.module.css';
 import { words } from './messages.ts';
 
 export function EmailCheck({ scope, onVerify }: { readonly scope: ProofScope; readonly onVerify: () => void }) {
-  const { data } = useQuery(proofQuery(scope));
+  const { data } = useServerQuery(proofQuery(scope));
   // The state is not loaded yet. The field above shows the address in any case.
   if (data === undefined) return null;
   return (

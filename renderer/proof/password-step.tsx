@@ -29,7 +29,7 @@ export function PasswordStep({ scope, onDone }: { readonly scope: ProofScope; re
   const field = form.field('password');
   useEffect(() => document.getElementById(field.id)?.focus(), [field.id]);
   return (
-    <FormFrame form={form} submit={words.confirm}>
+    <FormFrame form={form} submit={words.confirm} closesFreely>
       <input type="text" autoComplete="username" value={scope.email} readOnly hidden />
       <PasswordField
         {...field}

@@ -1,6 +1,6 @@
 // "Confirme que é você": asks for one factor before a change that could give the account to another person.
 import type { ProofWay } from '#contract/entities/session.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { useState } from 'react';
 import { errorDetails } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
@@ -20,8 +20,9 @@ interface ProofDialogProps {
 }
 
 export function ProofDialog({ scope, onProven, onClose }: ProofDialogProps) {
-  const { data, isPending, error, isFetching, refetch } = useQuery(proofQuery(scope));
+  const { data, isPending, error, isFetching, refetch } = useServerQuery(proofQuery(scope));
   return (
+    // Closes without a question: closing loses one password or code, and the form behind the dialog keeps its values.
     <Dialog open onClose={onClose} title={words.title} sentence={words.sentence} dismissable={false}>
       {data !== undefined ? (
         <Ways scope={scope} ways={data.ways} onProven={onProven} />

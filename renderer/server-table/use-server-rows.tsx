@@ -8,7 +8,8 @@ import type { TableView } from '#renderer/ui/long-table/view/view.ts';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { Lock, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { words } from './messages.ts';
@@ -39,7 +40,7 @@ export function useServerRows<Row>(
 ): ServerRows<Row> {
   const rowQuery: RowQuery = { search, sort, filters, page, size };
   const online = useOnline();
-  const query = useQuery({
+  const query = useServerQuery({
     queryKey: [...key, rowQuery],
     queryFn: ({ signal }) => load(rowQuery, signal),
     placeholderData: keepPreviousData,
@@ -60,7 +61,7 @@ export function useServerRows<Row>(
 function stateOf(query: UseQueryResult, online: boolean): PagedRows<never>['state'] {
   const { data, error, isFetching, isPaused, isPlaceholderData, refetch } = query;
   if (error !== null && data === undefined)
-    return { failed: <Failed error={error} online={online} onRetry={() => void refetch()} /> };
+    return { failed: <Failed error={error} online={online} retrying={isFetching} onRetry={() => void refetch()} /> };
   // Waiting for a connection may take long, so it is not shown as loading.
   if (isPaused && (data === undefined || isPlaceholderData)) return { failed: <Offline /> };
   return isFetching && (data === undefined || isPlaceholderData) ? 'loading' : 'ready';
@@ -72,7 +73,16 @@ const Offline = () => (
   </EmptyState>
 );
 
-function Failed({ error, online, onRetry }: { readonly error: unknown; readonly online: boolean; readonly onRetry: () => void }) {
+function Failed({
+  error,
+  online,
+  ...retry
+}: {
+  readonly error: unknown;
+  readonly online: boolean;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+}) {
   if (!online) return <Offline />;
   if (error instanceof ApiError && error.status === 403)
     return (
@@ -80,5 +90,5 @@ function Failed({ error, online, onRetry }: { readonly error: unknown; readonly 
         {wordsOf(error)}
       </EmptyState>
     );
-  return <ErrorState title={words.failed} message={wordsOf(error)} details={errorDetails(error)} onRetry={onRetry} />;
+  return <ErrorState title={words.failed} message={wordsOf(error)} details={errorDetails(error)} {...retry} />;
 }

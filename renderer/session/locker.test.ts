@@ -17,6 +17,7 @@ const ownEntries: readonly (readonly [Storage, string, string])[] = [
   [localStorage, 'entities/aurora/ana', JSON.stringify({ sets: [{ name: 'Sul', codes: ['1'] }], recents: [['1']] })],
   [localStorage, 'table/aurora/ana/atividade', 'q=segredo'],
   [localStorage, 'sql-tabs/aurora/ana', 'select segredo'],
+  [localStorage, 'tool/aurora/ana/queries', '{"share":0.5,"isCollapsed":false}'],
   [localStorage, 'module/aurora/ana/m/i/filtro', 'segredo'],
   [sessionStorage, 'portal-draft/aurora/ana/%2Fdashboard', 'digitado'],
   [sessionStorage, 'portal-draft/code/aurora/ana/x.js', 'digitado'],
@@ -81,6 +82,20 @@ describe('lock', () => {
     expect(JSON.parse(localStorage.getItem('home/aurora/ana') ?? '')).toMatchObject({ favourites: ['vendas/pedidos'] });
   });
 
+  it('preserves entries that are still being locked when a closing screen stores another one', async () => {
+    const page = pageOf();
+    await page.unlock(ana);
+    storeEntries();
+    const first = page.lock('everything');
+    localStorage.setItem('sql-tabs/aurora/ana', 'select depois');
+    await Promise.all([first, page.lock('everything')]);
+    expect(everything()).not.toContain('depois');
+    await page.unlock(ana);
+    expect(localStorage.getItem('sql-tabs/aurora/ana')).toBe('select depois');
+    expect(localStorage.getItem('tool/aurora/ana/queries')).not.toBeNull();
+    expect(JSON.parse(localStorage.getItem('home/aurora/ana') ?? '')).toMatchObject({ favourites: ['vendas/pedidos'] });
+  });
+
   it('does nothing when storage is forbidden', async () => {
     const page = createLocker({
       companyId: 'aurora',
@@ -102,7 +117,7 @@ describe('unlock', () => {
     const home = JSON.parse(localStorage.getItem('home/aurora/ana') ?? '');
     expect(home).toEqual({ hidden: true, favourites: ['vendas/pedidos'], recents: [] });
     expect(JSON.parse(localStorage.getItem('entities/aurora/ana') ?? '')).toMatchObject({ sets: [{ name: 'Sul' }], recents: [] });
-    expect(entries().filter((name) => /^(?:table|sql-tabs|portal-draft|module|locked)/.test(name))).toEqual([]);
+    expect(entries().filter((name) => /^(?:table|tool|sql-tabs|portal-draft|module|locked)/.test(name))).toEqual([]);
   });
 
   it('restores drafts after a session that ended by itself', async () => {

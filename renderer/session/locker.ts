@@ -37,7 +37,13 @@ function prefixesOf(companyId: string): Readonly<Record<LockScope | 'never', rea
   const company = encodeURIComponent(companyId);
   return {
     choices: [`home/${company}/`, `entities/${company}/`],
-    everything: [`table/${company}/`, `sql-tabs/${company}/`, `${draftPrefix}/${company}/`, `${draftPrefix}/code/${company}/`],
+    everything: [
+      `table/${company}/`,
+      `tool/${company}/`,
+      `sql-tabs/${company}/`,
+      `${draftPrefix}/${company}/`,
+      `${draftPrefix}/code/${company}/`,
+    ],
     never: [`module/${company}/`],
   };
 }
@@ -72,6 +78,7 @@ export function createLocker({ companyId, areas: { device, tab }, subtle }: Opti
   const prefixes = prefixesOf(companyId);
   const keyEntry = keyEntryOf(companyId);
   let keyInMemory: LockerKey | null = null;
+  let storing: Promise<void> = Promise.resolve();
 
   function currentKey(): LockerKey | null {
     try {
@@ -82,7 +89,7 @@ export function createLocker({ companyId, areas: { device, tab }, subtle }: Opti
     }
   }
 
-  async function store(area: WebStorage, { name, key }: LockerKey, entries: Entries): Promise<void> {
+  async function storeEntries(area: WebStorage, { name, key }: LockerKey, entries: Entries): Promise<void> {
     const crypt = subtle();
     if (crypt === undefined || Object.keys(entries).length === 0) return;
     // Another tab of the same person may have just locked its own entries.
@@ -107,11 +114,17 @@ export function createLocker({ companyId, areas: { device, tab }, subtle }: Opti
     keyInMemory = key;
     device.remove(keyEntry);
     const retained = [device, tab].map((area) => ({ area, entries: removeEntries(area, prefixes, scope) }));
-    try {
-      if (key !== null) await Promise.all(retained.map(({ area, entries }) => store(area, key, entries)));
-    } catch {
-      // The browser could not encrypt: no entries are retained.
-    }
+    const store = async (): Promise<void> => {
+      try {
+        if (key !== null) await Promise.all(retained.map(({ area, entries }) => storeEntries(area, key, entries)));
+      } catch {
+        // The browser could not encrypt: no entries are retained.
+      }
+    };
+    // A screen that closes may store entries while the earlier ones are still being encrypted. Two locks at once would each write
+    // the locked entry without the entries of the other.
+    storing = storing.then(store);
+    await storing;
   }
 
   return {

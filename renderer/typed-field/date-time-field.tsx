@@ -1,7 +1,7 @@
-import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { DateField } from './date-field.tsx';
 import { type DayAndTime, withDay } from './date-time.ts';
 import { words } from './messages.ts';
+import { TimeField } from './time-field.tsx';
 import styles from './typed-field.module.css';
 
 export interface DateTimeFieldProps {
@@ -27,9 +27,8 @@ export function DateTimeField({ legend, value, onChange, dayError, timeError, ..
         error={dayError}
         onChange={(event) => onChange(withDay(value, event.target.value))}
       />
-      <TextField
+      <TimeField
         label={words.time}
-        type="time"
         value={value.time}
         error={timeError}
         onChange={(event) => onChange({ ...value, time: event.target.value })}

@@ -1,6 +1,6 @@
 // A typed day with a typed time. Pure.
 import { defaultHour } from '#contract/limits.ts';
-import { parseDate } from '#contract/rules/date.ts';
+import { isTime, parseDate } from '#contract/rules/date.ts';
 
 export interface DayAndTime {
   /** DD/MM/AAAA. */
@@ -23,6 +23,6 @@ export const withDay = ({ time }: DayAndTime, day: string): DayAndTime => ({
 export function momentOf({ day, time }: DayAndTime): Date | 'day' | 'time' {
   const date = parseDate(day);
   if (date === null) return 'day';
-  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'time';
+  if (!isTime(time)) return 'time';
   return new Date(`${date}T${time}`);
 }

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { acceptedExtensions, uploadProblem, uploadWords } from '#contract/rules/upload.ts';
 import { Field, type FieldText } from '#renderer/ui/field/field.tsx';
-import styles from './typed-field.module.css';
+import { FileBox } from '#renderer/ui/upload/file-input.tsx';
 
 /** Returns the message of the specification for a field's file; undefined when the file is valid. */
 export function fileProblem(label: string, file: File | null, need: FieldText['need'] = 'optional'): string | undefined {
@@ -8,27 +9,25 @@ export function fileProblem(label: string, file: File | null, need: FieldText['n
   return uploadProblem(file) ?? undefined;
 }
 
-/** A field for one file, chosen or dropped. */
+/** A field for one file, chosen or dropped. It shows the file and can remove it. */
 export function FileField({
   onFile,
+  accept = acceptedExtensions,
   id,
   ...text
 }: FieldText & {
   readonly onFile: (file: File | null) => void;
+  readonly accept?: string | undefined;
   readonly id?: string | undefined;
 }) {
+  const [chosen, setChosen] = useState<File | null>(null);
+  const take = ([file]: readonly File[]): void => {
+    setChosen(file ?? null);
+    onFile(file ?? null);
+  };
   return (
     <Field {...text} id={id}>
-      {(control) => (
-        <input
-          {...control}
-          type="file"
-          className={styles['file']}
-          data-bad={control['aria-invalid']}
-          accept={acceptedExtensions}
-          onChange={(event) => onFile(event.target.files?.[0] ?? null)}
-        />
-      )}
+      {(control) => <FileBox control={control} chosen={chosen} accept={accept} onFiles={take} />}
     </Field>
   );
 }
@@ -46,21 +45,7 @@ export function FilesField({
 }) {
   return (
     <Field {...text} id={id}>
-      {(control) => (
-        <input
-          {...control}
-          type="file"
-          multiple
-          className={styles['file']}
-          data-bad={control['aria-invalid']}
-          accept={accept}
-          onChange={({ target }) => {
-            onFiles(Array.from(target.files ?? []));
-            // Cleared, so that a removed file can be chosen again.
-            target.value = '';
-          }}
-        />
-      )}
+      {(control) => <FileBox control={control} multiple accept={accept} onFiles={onFiles} />}
     </Field>
   );
 }

@@ -5,11 +5,11 @@ import { formatCep, isCep } from '#contract/rules/cep.ts';
 import { isCpfOrCnpj } from '#contract/rules/cpf-cnpj.ts';
 import { formatCnpj, isCnpj, normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { isCpf } from '#contract/rules/cpf.ts';
-import { parseDate } from '#contract/rules/date.ts';
+import { isTime, parseDate } from '#contract/rules/date.ts';
 import { isEmail, isEmailList, normalizeEmail } from '#contract/rules/email.ts';
 import { formatMoney, type MoneyLocale, parseMoney } from '#contract/rules/money.ts';
 import { groupPhone, isPhone, phoneDigits } from '#contract/rules/phone.ts';
-import { digit, bareValue, letterOrDigit, type Mask, patternFormat } from './mask.ts';
+import { digit, bareValue, type Edit, letterOrDigit, type Mask, patternFormat } from './mask.ts';
 import { words } from './messages.ts';
 
 /** The attributes of an input for keyboards, password managers and screen readers, with React's names. */
@@ -106,7 +106,7 @@ export const cepKind: TypedKind = {
 };
 
 /** Pads a day or month of one digit with a zero, in a pasted date or when the separator after it is typed. Accepts ISO dates. */
-function readDate(text: string, pasted: boolean): string {
+function readDate(text: string, { pasted = false }: Edit): string {
   if (!pasted) return text.replace(/(^|\/)(\d)[/.-]$/, '$10$2');
   const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})-(\d\d)-(\d\d)(?:[T\s].*)?$/.exec(text) ?? [];
   if (isoYear !== undefined) return `${isoDay}/${isoMonth}/${isoYear}`;
@@ -122,6 +122,21 @@ export const dateKind: TypedKind = {
   isValid: (text) => parseDate(text) !== null,
   invalid: words.date,
   raw: (text) => parseDate(text) ?? '',
+};
+
+/** Pads an hour of one digit with a zero: before a separator, or when no second digit can follow. */
+function readTime(text: string, { caret, pasted = false }: Edit): string {
+  // The first digit was removed. A zero in its place would make Backspace and Delete useless there.
+  if (caret === 0 && !pasted) return text;
+  return text.replace(/^\s*(\d)(?=\s*[:h.])/i, '0$1').replace(/^\s*(?=[3-9])/, '0');
+}
+
+export const timeKind: TypedKind = {
+  mask: { accept: digit, format: patternFormat('##:##'), read: readTime },
+  input: { ...figures, placeholder: 'HH:MM' },
+  isValid: isTime,
+  invalid: words.hour,
+  raw: (text) => (isTime(text) ? text : ''),
 };
 
 const mail = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;

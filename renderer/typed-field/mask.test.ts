@@ -1,6 +1,6 @@
 // `|` is the caret. Each row: the text of the input after the key or the paste, and the text that the field shows.
 import { describe, expect, it } from 'vitest';
-import { boletoKind, cepKind, cnpjKind, cpfKind, cpfOrCnpjKind, dateKind, phoneKind } from './kinds.ts';
+import { boletoKind, cepKind, cnpjKind, cpfKind, cpfOrCnpjKind, dateKind, phoneKind, timeKind } from './kinds.ts';
 import { applyMask, type Mask } from './mask.ts';
 
 function edit(
@@ -20,6 +20,7 @@ const kinds = {
   either: cpfOrCnpjKind,
   cep: cepKind,
   date: dateKind,
+  time: timeKind,
   phone: phoneKind,
   line: boletoKind,
 };
@@ -56,6 +57,17 @@ describe('typing and pasting', () => {
     ['date', '5/|', '05|'],
     ['date', '05/3/|', '05/03|'],
     ['date', '05/|', '05|'],
+    ['time', '0830|', '08:30|'],
+    ['time', '08:|', '08|'],
+    ['time', '1|', '1|'],
+    // No hour begins with 3, and a separator completes an hour of one digit.
+    ['time', '3|', '03|'],
+    ['time', '8:|', '08|'],
+    ['time', '22:3|0', '22:3|0'],
+    // The hour was replaced, and its first digit was removed.
+    ['time', '9|:30', '09|:30'],
+    ['time', '|8:30', '|83:0'],
+    ['time', '1|83:0', '1|8:30'],
     ['phone', '1198765|', '1198765|'],
     ['phone', '11987654|', '1198-7654|'],
     ['phone', '11987654321|', '(11) 98765-4321|'],
@@ -82,6 +94,9 @@ it.each([
   ['date', '1/2/2026|', '01/02/2026|'],
   ['date', '5.3.2026|', '05/03/2026|'],
   ['date', '31122026|', '31/12/2026|'],
+  ['time', '8h30|', '08:30|'],
+  ['time', ' 9:05 |', '09:05|'],
+  ['time', '22.15|', '22:15|'],
 ] as const)('masks %s: pasted %s as %s', (kind, typed, shown) =>
   expect(edit(kinds[kind].mask, typed, { pasted: true })).toBe(shown),
 );

@@ -7,7 +7,7 @@ export interface Mask {
   /** Adds separators to the accepted characters. The text never ends with a separator, so that Backspace always removes a character. */
   readonly format: (value: string) => string;
   /** Normalises a text before its characters are accepted, for example removes labels or converts another notation. */
-  readonly read?: (text: string, pasted: boolean) => string;
+  readonly read?: (text: string, edit: Edit) => string;
 }
 
 export interface Edit {
@@ -49,8 +49,8 @@ function caretAfter(mask: Mask, text: string, count: number, forward: boolean): 
 
 /** Applies a mask to an edit. Returns the shown text and the position of the caret. */
 export function applyMask(mask: Mask, edit: Edit): { readonly text: string; readonly caret: number } {
-  const { forward = false, pasted = false } = edit;
-  const text = mask.read?.(edit.text, pasted) ?? edit.text;
+  const { forward = false } = edit;
+  const text = mask.read?.(edit.text, edit) ?? edit.text;
   // `read` changes the start of a text, so the caret retains its distance from the end.
   const caret = Math.max(0, edit.caret + text.length - edit.text.length);
   const value = bareValue(mask, text);

@@ -7,12 +7,19 @@ import type { Database } from '#server/ports/database.ts';
 import type { Directories } from '#server/ports/directory/directory.ts';
 import type { BucketFiles, Files } from '#server/ports/files/files.ts';
 import type { Scanner } from '#server/ports/files/scanner.ts';
-import type { MailTransport } from '#server/ports/mailer.ts';
+import type { Mailer, MailTransport } from '#server/ports/mailer.ts';
 import type { Migrate } from '#server/ports/migration-connection.ts';
 import type { OwnerConnection } from '#server/ports/owner-connection.ts';
 import type { Passwords } from '#server/ports/passwords.ts';
 import type { Reach } from '#server/ports/reach/reach.ts';
 import type { SqlConnectors } from '#server/ports/sql-connector.ts';
+
+interface MailerOptions {
+  readonly database: Database;
+  readonly bus: Bus;
+  /** Whether a server delivers the messages. The demo only shows them. */
+  readonly isDelivered: boolean;
+}
 
 interface SecretsAndReach {
   /** The secret of a name in a tenant's configuration. Null: the environment has no secret of that name. */
@@ -36,6 +43,8 @@ export interface CommandAdapters {
   openFolderFiles(folder: string): Files;
   openBucket(bucket: S3Config): Promise<BucketFiles>;
   openScanner(clamd: ClamdConfig): Promise<Scanner>;
+  /** Queues messages, which a server delivers. */
+  createMailer(options: MailerOptions): Mailer;
   openMailTransport(smtp: SmtpConfig & { readonly timeoutMs: number }): Promise<MailTransport>;
   openDirectories(access: SecretsAndReach): Directories;
   openConnectors(access: SecretsAndReach): SqlConnectors;

@@ -9,6 +9,8 @@ export interface Terminal {
   note(text: string): void;
   /** The first line of the standard input. */
   readLine(question: string): Promise<string>;
+  /** The whole standard input; on a terminal its first line. */
+  readText(question: string): Promise<string>;
   /** Reads the first line like `readLine`, without echo on a terminal. */
   readSecret(question: string): Promise<string>;
   /** For a command that runs until Ctrl+C, which aborts the signal. */

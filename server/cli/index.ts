@@ -8,6 +8,7 @@ import { maintenanceCommands } from './maintenance-commands.ts';
 import { moduleCommands } from './modules/commands.ts';
 import { tenantCommands } from './tenant-commands.ts';
 import { deleteTenant } from './tenant-delete.ts';
+import { ticketCommands } from './ticket-commands.ts';
 import { userCommands } from './user-commands.ts';
 
 export type { CommandAdapters } from './adapters.ts';
@@ -17,6 +18,7 @@ const commands: readonly Command[] = [
   ...tenantCommands,
   deleteTenant,
   ...userCommands,
+  ...ticketCommands,
   ...moduleCommands,
   ...backupCommands,
   ...maintenanceCommands,

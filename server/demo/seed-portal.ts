@@ -5,8 +5,10 @@ import * as tables from '#server/db/schema.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import type { Passwords } from '#server/ports/passwords.ts';
+import { companyWithLogo } from './seed-brand.ts';
 import { insertContents } from './seed-contents.ts';
 import { insertTerms } from './seed-terms.ts';
+import { insertTickets } from './seed-tickets.ts';
 import { type DemoPerson, type DemoTenant, demoTenants } from './tenants/index.ts';
 
 export interface SeedPorts {
@@ -19,7 +21,8 @@ export type SeedPortal = typeof seedPortal;
 export async function seedPortal({ database, passwords }: SeedPorts, now: Date = new Date()): Promise<void> {
   for (const tenant of demoTenants) {
     const id = TenantId.parse(tenant.company.id);
-    await database.system.run((queries) => insertTenant(queries, tenant, now));
+    const company = await companyWithLogo(tenant);
+    await database.system.run((queries) => insertTenant(queries, company, now));
     const known = knownPeople(tenant);
     const people = await Promise.all(known.map(async (person) => userRow(passwords, { tenantId: id, tenant, person, now })));
     const scripts = await Promise.all(Object.entries(tenant.scripts).map(([name, file]) => scriptRow(id, name, file, now)));
@@ -30,11 +33,12 @@ export async function seedPortal({ database, passwords }: SeedPorts, now: Date =
       await insertNews(queries, id, tenant, now);
       await insertContents(queries, id, tenant, now);
       await insertTerms(queries, id, tenant, { now, userIdOf: demoUserId });
+      await insertTickets(queries, id, tenant, { now, userIdOf: demoUserId });
     });
   }
 }
 
-async function insertTenant(queries: Queries, { company }: DemoTenant, now: Date): Promise<void> {
+async function insertTenant(queries: Queries, company: DemoTenant['company'], now: Date): Promise<void> {
   const config = PrivateCompany.parse(company);
   await queries.insert(tables.tenants).values({ id: config.id, config, createdAt: now });
   await queries.insert(tables.tenantDomains).values(config.domain.map((domain) => ({ domain, tenantId: config.id })));

@@ -20,17 +20,23 @@ export function sessionCode(request: FastifyRequest, tenant: RequestTenant): str
   return readCookie(request.headers.cookie, cookieName('code', { httpOnly: true, https: isHttps(tenant) }));
 }
 
-export const toRequestSession = ({ sessionId, userId, isPublic, scope, user }: SessionRow): RequestSession => ({
-  id: sessionId,
-  userId,
-  email: user?.email ?? null,
-  groups: user?.groups ?? [],
-  entitySelected: user?.entitySelected ?? [],
-  isPublic,
-  termsPending: typeof user?.pendingTerms === 'object' && Object.keys(user.pendingTerms ?? {}).length > 0,
+export function toRequestSession({ sessionId, userId, isPublic, scope: stored, user }: SessionRow): RequestSession {
   // An unreadable scope must not become null, which means no limits.
-  scope: scope === null || scope === undefined ? null : LinkScope.parse(scope),
-});
+  const scope = stored === null || stored === undefined ? null : LinkScope.parse(stored);
+  return {
+    id: sessionId,
+    userId,
+    email: user?.email ?? null,
+    groups: user?.groups ?? [],
+    entitySelected: scope === null ? (user?.entitySelected ?? []) : entitiesOf(scope),
+    isPublic,
+    termsPending: typeof user?.pendingTerms === 'object' && Object.keys(user.pendingTerms ?? {}).length > 0,
+    scope,
+  };
+}
+
+/** The session of a direct link acts for the company of the link and for no other. */
+const entitiesOf = ({ entity }: LinkScope): readonly string[] => (entity === undefined ? [] : [entity]);
 
 interface ContextParts {
   readonly tenant: RequestTenant;

@@ -20,7 +20,7 @@ export interface RequestSession {
   readonly isPublic: boolean;
   /** Whether terms wait for the person's answer. */
   readonly termsPending: boolean;
-  /** The item of a direct link, to which the session is limited. Null for all other sessions. */
+  /** The item and the company of a direct link, to which the session is limited. Null for all other sessions. */
   readonly scope: LinkScope | null;
 }
 

@@ -1,8 +1,9 @@
 import { oneTimeCodeLifetimeMs } from '#contract/limits.ts';
+import { durationInWords } from '#contract/rules/duration.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import type { Receiver, Sender } from './letter.ts';
 import { mailOf } from './mail.ts';
-import { greeting, durationInWords } from './phrases.ts';
+import { greeting } from './phrases.ts';
 
 export interface MailedCode {
   readonly purpose: CodePurpose;
@@ -39,10 +40,10 @@ export const codeMail = (sender: Sender, { email, nick }: Receiver, { purpose, c
     kind: 'code',
     to: email,
     subject: `${title} (${reference}) · ${sender.company.appTitle}`,
-    preview: `Referência ${reference}. Vale por ${durationInWords(oneTimeCodeLifetimeMs)}.`,
+    preview: `Confira se a tela mostra ${reference}. Vale por ${durationInWords(oneTimeCodeLifetimeMs)}.`,
     title,
     blocks: [
-      { kind: 'text', text: `${greeting(nick)} ${sentence} Confira se a tela mostra a mesma referência.` },
+      { kind: 'text', text: `${greeting(nick)} ${sentence} Confira se a tela mostra ${reference}.` },
       { kind: 'code', code, reference },
       { kind: 'note', text: `Ele vale por ${durationInWords(oneTimeCodeLifetimeMs)} e só no navegador em que foi pedido.` },
       { kind: 'note', text: 'Não passe este código a ninguém. Nossa equipe nunca pede códigos.' },

@@ -1,10 +1,12 @@
-// Mails to the tenant's contact about events of the portal: tickets and answers of forms. A reply is sent to the author of the event.
-import { ticketSubjects, type TicketSubject } from '#contract/entities/ticket.ts';
+// Mails to the tenant's contact about events of the portal: tickets and answers of forms. A reply is sent to the author of the event. The
+// mail with the answer to a ticket goes to its author, and a reply to the contact.
+import { ticketStatuses, ticketSubjects, type TicketStatus, type TicketSubject } from '#contract/entities/ticket.ts';
 import { publicFileLinkLifetimeMs } from '#contract/limits.ts';
+import { durationInWords } from '#contract/rules/duration.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import type { Block, Sender } from './letter.ts';
 import { mailOf } from './mail.ts';
-import { durationInWords, oneLine, shownName } from './phrases.ts';
+import { greeting, oneLine, shownName } from './phrases.ts';
 
 /** The author of the event. `email` is verified only for signed-in people, and the mail states whether it is. */
 export interface Author {
@@ -63,6 +65,50 @@ export function helpTicketMail(sender: Sender, to: string, { author, ticket, fil
       ...(diagnosis === null ? [] : [{ kind: 'quote', text: diagnosis } as const]),
     ],
   });
+}
+
+interface AnsweredTicket {
+  readonly number: string;
+  readonly subject: TicketSubject;
+  readonly name: string;
+  readonly email: string;
+  /** Whether the author has an account, whose tickets the portal shows. */
+  readonly isPerson: boolean;
+}
+
+interface TicketAnswer {
+  readonly by: string;
+  readonly text: string;
+  readonly status: TicketStatus;
+}
+
+export function ticketAnswerMail(sender: Sender, ticket: AnsweredTicket, { by, text, status }: TicketAnswer): Mail {
+  const title = `Resposta ao chamado ${ticket.number}`;
+  const mail = mailOf(sender, {
+    kind: 'notice',
+    to: ticket.email,
+    subject: `${title} · ${sender.company.appTitle}`,
+    preview: `${shownName(by)} respondeu. Situação: ${ticketStatuses[status].toLowerCase()}.`,
+    title,
+    blocks: [
+      { kind: 'text', text: `${greeting(ticket.name)} ${shownName(by)} respondeu ao seu chamado.` },
+      {
+        kind: 'facts',
+        facts: [
+          ['Assunto', ticketSubjects[ticket.subject]],
+          ['Situação', ticketStatuses[status]],
+        ],
+      },
+      { kind: 'quote', text },
+      ...(ticket.isPerson
+        ? [{ kind: 'button', label: 'Ver meus chamados', url: new URL('/help', sender.origin).href } as const]
+        : []),
+      { kind: 'note', text: 'Para continuar, responda a esta mensagem.' },
+      { kind: 'stranger', text: 'Se você não abriu este chamado, ignore esta mensagem.' },
+    ],
+    secretLifetimeMs: null,
+  });
+  return { ...mail, replyTo: sender.company.mail.contact ?? mail.replyTo };
 }
 
 export const formAnswerMail = (

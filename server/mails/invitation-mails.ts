@@ -1,8 +1,11 @@
 // Mails to people who receive access from another person: invitations and direct links.
+import { directLinkMailWords } from '#contract/rules/direct-link-mail.ts';
+import { durationInWords } from '#contract/rules/duration.ts';
+import { portalName } from '#contract/rules/portal-name.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import type { Receiver, Sender } from './letter.ts';
 import { mailOf } from './mail.ts';
-import { greeting, durationInWords, linkLifetime, shownName, shownPerson } from './phrases.ts';
+import { greeting, linkLifetime, shownName, shownPerson } from './phrases.ts';
 
 interface Person {
   readonly name: string | null;
@@ -29,9 +32,9 @@ export const invitationMail = (sender: Sender, { email, nick }: Receiver, invita
     to: email,
     subject: `Você foi convidado(a) · ${sender.company.appTitle}`,
     preview: `Conclua seu cadastro em até ${durationInWords(invitation.lifetimeMs)}.`,
-    title: `Bem-vindo(a) ao ${sender.company.appTitle}`,
+    title: `Boas-vindas ao ${portalName(sender.company.appTitle)}`,
     blocks: [
-      { kind: 'text', text: `${greeting(nick)} você recebeu acesso ao ${sender.company.appTitle}.` },
+      { kind: 'text', text: `${greeting(nick)} você recebeu acesso ao ${portalName(sender.company.appTitle)}.` },
       {
         kind: 'facts',
         facts: [
@@ -52,25 +55,34 @@ export interface DirectLink {
   readonly host: Person;
   /** Title of the item that the link opens. */
   readonly item: string;
+  /** Name of the company that the link acts for. */
+  readonly company: string;
   readonly url: string;
   readonly lifetimeMs: number;
 }
 
-export const directLinkMail = (sender: Sender, { email, nick }: Receiver, link: DirectLink): Mail =>
-  mailOf(sender, {
+export function directLinkMail(sender: Sender, { email, nick }: Receiver, link: DirectLink): Mail {
+  const words = directLinkMailWords({
+    portal: sender.company.appTitle,
+    greeting: greeting(nick),
+    host: shownPerson(link.host),
+    item: shownName(link.item),
+    company: shownName(link.company),
+    lifetimeMs: link.lifetimeMs,
+  });
+  return mailOf(sender, {
     kind: 'direct-link',
     to: email,
-    subject: `${shownName(link.item)} · ${sender.company.appTitle}`,
-    preview: `Um link para você, de ${shownPerson(link.host)}.`,
-    title: shownName(link.item),
+    subject: words.subject,
+    preview: words.preview,
+    title: words.title,
     blocks: [
-      {
-        kind: 'text',
-        text: `${greeting(nick)} ${shownPerson(link.host)} enviou a você um link direto para “${shownName(link.item)}”.`,
-      },
-      { kind: 'button', label: 'Abrir', url: link.url },
-      { kind: 'note', text: `O link vale por ${durationInWords(link.lifetimeMs)} e é só seu: não o encaminhe.` },
+      { kind: 'text', text: words.text },
+      { kind: 'facts', facts: words.facts },
+      { kind: 'button', label: words.open, url: link.url },
+      { kind: 'note', text: words.note },
       { kind: 'stranger', text: 'Se você não conhece quem enviou, ignore esta mensagem.' },
     ],
     secretLifetimeMs: link.lifetimeMs,
   });
+}

@@ -3,6 +3,7 @@
 import type { Block, Letter, Sender } from './letter.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import { safeUrl } from './safe-url.ts';
+import { markHtml } from './mark-html.ts';
 import { paintOf, surfaces, type Paint } from './paint.ts';
 import { footerLines, groupedCode, strangerTitle } from './phrases.ts';
 
@@ -23,7 +24,7 @@ function darkStyle({ edge }: Paint): string {
 const codeHtml = ({ code, reference }: { readonly code: string; readonly reference: string }) =>
   `<div class="m-sunken" style="margin:8px 0 24px;padding:20px 12px;background:${light.sunken};border:1px solid ${light.line};border-radius:8px;text-align:center">` +
   `<div class="m-text" style="font:600 32px/40px Consolas,Menlo,'Courier New',monospace;letter-spacing:4px;color:${light.text};user-select:all">${escapeHtml(groupedCode(code))}</div>` +
-  `<div class="m-soft" style="margin-top:4px;${small}">Referência <strong class="m-text" style="color:${light.text}">${escapeHtml(reference)}</strong></div></div>`;
+  `<div class="m-soft" style="margin-top:4px;${small}">A tela mostra <strong class="m-text" style="color:${light.text}">${escapeHtml(reference)}</strong></div></div>`;
 
 function buttonHtml(label: string, url: string, paint: Paint, isMain: boolean): string {
   const look = isMain
@@ -76,16 +77,6 @@ function blockHtml(block: Block, paint: Paint, isMain: boolean): string {
     default:
       return block satisfies never;
   }
-}
-
-/** The logo on white in both modes, because most logos are designed for white. Without one, the first letter in the tenant's colour. */
-function markHtml({ company, origin }: Sender, paint: Paint): string {
-  const { logo } = company.style;
-  const address = logo !== undefined && URL.canParse(logo, origin) ? safeUrl(new URL(logo, origin).href) : '#';
-  if (address !== '#')
-    return `<img src="${escapeHtml(address)}" alt="" height="32" style="height:32px;max-width:160px;padding:4px;background:#ffffff;border-radius:6px;vertical-align:middle">`;
-  const [letter = ''] = company.appTitle.trim();
-  return `<span class="m-edge" style="display:inline-block;width:30px;height:30px;border:1px solid ${paint.edge.light};border-radius:8px;background:${paint.fill};color:${paint.ink};font-size:16px;line-height:30px;font-weight:700;text-align:center;vertical-align:middle">${escapeHtml(letter.toUpperCase())}</span>`;
 }
 
 // Spaces after the preview text, so that mailboxes do not append the first words of the mail.

@@ -13,7 +13,7 @@ function blockText(block: Block): string {
     case 'note':
       return block.text;
     case 'code':
-      return `    ${groupedCode(block.code)}\n    referência ${block.reference}`;
+      return `    ${groupedCode(block.code)}\n    a tela mostra ${block.reference}`;
     case 'button':
       return `${block.label}:\n${block.url}`;
     case 'facts':

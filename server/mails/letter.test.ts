@@ -59,7 +59,7 @@ const letters: Readonly<Record<string, Mail>> = {
     url,
     lifetimeMs: week,
   }),
-  'direct link': directLinkMail(sender, receiver, { host, item: evil, url, lifetimeMs: week }),
+  'direct link': directLinkMail(sender, receiver, { host, item: evil, company: evil, url, lifetimeMs: week }),
   solicitation: solicitationMail(sender, receiver, {
     requester: host,
     company: evil,
@@ -148,18 +148,43 @@ describe('names of others', () => {
   it('are shown with the masked address', () => expect(named('invitation').text).toContain('(ric••••@acme.com.br)'));
   it('are shortened, so that they cannot contain a message', () => {
     const host = { name: 'x'.repeat(500), email: 'a@b.com' };
-    expect(directLinkMail(sender, receiver, { host, item: 'y'.repeat(500), url, lifetimeMs: week }).text).not.toMatch(
-      /x{61}|y{61}/,
-    );
+    const link = { host, item: 'y'.repeat(500), company: 'z'.repeat(500), url, lifetimeMs: week };
+    expect(directLinkMail(sender, receiver, link).text).not.toMatch(/x{61}|y{61}|z{61}/);
   });
 });
 
+const picture = 'data:image/png;base64,iVBORw0KGgo=';
+const withPicture = (logo?: string) =>
+  registerMail(
+    {
+      ...sender,
+      company: { ...company, style: { ...company.style, ...(logo === undefined ? {} : { logo }) }, mail: { logo: picture } },
+    },
+    receiver.email,
+    url,
+  ).html;
+
 describe('the mark', () => {
+  it.each([
+    ['Portal Aurora', 'A'],
+    ['Girassol Energia', 'G'],
+  ])('is the monogram of %s that the portal shows', (appTitle, letter) => {
+    const { html } = registerMail({ ...sender, company: { ...company, appTitle } }, receiver.email, url);
+    expect(html).toMatch(new RegExp(`<span class="m-edge"[^>]*>${letter}</span>`));
+  });
+  it.each([undefined, 'https://cdn.acme.com.br/l.png', 'data:image/svg+xml,%3Csvg/%3E'])(
+    'is the picture for mails, also when the logo of the pages is %s',
+    (logo) => {
+      expect(withPicture(logo).match(/<img [^>]*>/g)).toHaveLength(1);
+      expect(withPicture(logo)).toContain(`src="${picture}"`);
+    },
+  );
   it.each([
     ['/logo.png', `src="${origin}/logo.png"`],
     ['https://cdn.acme.com.br/l.png', 'src="https://cdn.acme.com.br/l.png"'],
   ])('shows the logo %s', (logo, expected) => expect(withLogo(logo)).toContain(expected));
-  it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg>', 'http://['])('shows a letter instead of %s', (logo) =>
-    expect(withLogo(logo)).not.toContain('<img'),
+  it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg>', 'http://[', '/logo.svg', 'https://cdn.acme.com.br/l.SVG?v=2'])(
+    'shows a letter instead of %s',
+    (logo) => expect(withLogo(logo)).not.toContain('<img'),
   );
 });

@@ -1,8 +1,9 @@
 import { lostPasswordLinkLifetimeMs, registerPasswordLinkLifetimeMs } from '#contract/limits.ts';
+import { durationInWords } from '#contract/rules/duration.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import type { Receiver, Sender } from './letter.ts';
 import { mailOf } from './mail.ts';
-import { greeting, durationInWords, linkLifetime, ignoreNotice } from './phrases.ts';
+import { greeting, linkLifetime, ignoreNotice } from './phrases.ts';
 
 export type PasswordPurpose = 'lost-password' | 'register-password';
 

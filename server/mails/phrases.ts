@@ -1,6 +1,6 @@
 // Phrases that several mails use.
+import { durationInWords } from '#contract/rules/duration.ts';
 import { maskEmail } from '#contract/rules/email.ts';
-import { counted } from '#contract/rules/plural.ts';
 import type { Block, Sender } from './letter.ts';
 
 /** Inserts a space after the third symbol, so that the code is easier to read and to type. */
@@ -23,20 +23,6 @@ export const greeting = (nick: string | null) =>
 /** Another person, as the receiver may see them: the name and the masked address. */
 export const shownPerson = ({ name, email }: { readonly name: string | null; readonly email: string }) =>
   name === null || name.trim() === '' ? maskEmail(email) : `${shownName(name)} (${maskEmail(email)})`;
-
-const units = [
-  ['dia', 'dias', 86_400_000],
-  ['hora', 'horas', 3_600_000],
-  ['minuto', 'minutos', 60_000],
-] as const;
-
-/** A duration in the largest unit with a whole number. Up to three days are given in hours, which are clearer for a deadline. */
-export function durationInWords(ms: number): string {
-  const [one, many, unit] =
-    units.find(([, , size]) => ms >= size && ms % size === 0 && (size < 86_400_000 || ms > 3 * size)) ?? units[2];
-  const count = Math.max(1, Math.round(ms / unit));
-  return counted(count, one, many);
-}
 
 /** The footer: title, legal name and support of the tenant, without duplicates. */
 export const footerLines = ({ appTitle, style }: Sender['company']): readonly string[] =>

@@ -1,8 +1,10 @@
 import { registerLinkLifetimeMs } from '#contract/limits.ts';
+import { durationInWords } from '#contract/rules/duration.ts';
+import { portalName } from '#contract/rules/portal-name.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import type { Sender } from './letter.ts';
 import { mailOf } from './mail.ts';
-import { greeting, durationInWords, linkLifetime, ignoreNotice } from './phrases.ts';
+import { greeting, linkLifetime, ignoreNotice } from './phrases.ts';
 
 export const registerMail = (sender: Sender, to: string, url: string): Mail =>
   mailOf(sender, {
@@ -12,7 +14,10 @@ export const registerMail = (sender: Sender, to: string, url: string): Mail =>
     preview: `Falta pouco. O link vale por ${durationInWords(registerLinkLifetimeMs)}.`,
     title: 'Conclua seu cadastro',
     blocks: [
-      { kind: 'text', text: `Olá, falta pouco para você usar ${sender.company.appTitle}. Abra o link e informe seus dados.` },
+      {
+        kind: 'text',
+        text: `Olá, falta pouco para você usar o ${portalName(sender.company.appTitle)}. Abra o link e informe seus dados.`,
+      },
       { kind: 'button', label: 'Concluir cadastro', url },
       linkLifetime(registerLinkLifetimeMs),
       { kind: 'stranger', text: 'Ignore esta mensagem: sem este link ninguém conclui o cadastro.' },

@@ -1,8 +1,9 @@
 // Mails about requests for access, and about their answers.
+import { durationInWords } from '#contract/rules/duration.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import type { Block, Receiver, Sender } from './letter.ts';
 import { mailOf } from './mail.ts';
-import { greeting, durationInWords, shownName, shownPerson } from './phrases.ts';
+import { greeting, shownName, shownPerson } from './phrases.ts';
 
 export interface SolicitationToAnswer {
   readonly requester: { readonly name: string | null; readonly email: string };

@@ -7,6 +7,8 @@ export const LinkScope = z.object({
   moduleId: z.string(),
   itemId: z.string(),
   script: z.string(),
+  /** Code of the company whose data the session reaches. Absent in sessions that an older version opened; these reach none. */
+  entity: z.optional(z.string()),
   /** Parameters of the link. The script cannot set the values of a query that they name. */
   json: z.optional(z.unknown()),
 });

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type { AppSettings, DemoSettings } from '#server/app.ts';
 import type { ServerConfig } from '#server/config.ts';
 import { answerEndpoint, demoAccountsAt, demoProvider } from '#server/demo/index.ts';
+import { tenantOrigins } from './tenant-origins.ts';
 
 /** `port` can be called once the server listens. */
 export function appSettings(config: ServerConfig, port: () => number, checkData: AppSettings['checkData']): AppSettings {
   const isDemo = config.mode === 'demo';
   return {
-    originOf: originsOf(config, port),
+    originOf: tenantOrigins(config.publicUrl, port),
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     isStrict: isDemo,
     requestsPerMinute: isDemo ? 0 : config.requestsPerMinute,
@@ -32,13 +33,6 @@ const demoSettings = ({ developmentServices }: ServerConfig, port: () => number)
   provider: demoProvider,
   services: developmentServices,
 });
-
-/** Converts the domain of a tenant to the origin that people use: with the scheme and port of the portal's public address. */
-function originsOf({ publicUrl }: ServerConfig, port: () => number): (domain: string) => string {
-  if (publicUrl === null) return (domain) => `http://${domain}:${port()}`;
-  const { protocol, port: publicPort } = new URL(publicUrl);
-  return (domain) => `${protocol}//${domain}${publicPort === '' ? '' : `:${publicPort}`}`;
-}
 
 /** The address at which this process reaches itself. */
 export function nearOrigin(host: string, port: number): string {

@@ -9,7 +9,8 @@ import { runCli } from '#server/cli/index.ts';
 import { commandAdapters } from '#server/index.ts';
 import { readModuleFiles } from '#server/cli/modules/module-files.ts';
 import { problemsOf, tenant } from '#server/cli/tenant-example.test-support.ts';
-import { type Example, examples } from '#tests/support/guide/examples.ts';
+import type { Example } from '#tests/support/guide/example.ts';
+import { examples } from '#tests/support/guide/examples.ts';
 import { guide, type GuideExample, guideExamples, requireExample } from '#tests/support/guide/guide.ts';
 import { scriptOf } from '#tests/support/guide/script-of.ts';
 
@@ -110,7 +111,14 @@ it.each([...new Set(named)])('the command "%s" is there, with its options', asyn
   const words = command.trim().split(/\s+/);
   let help = '';
   const out = (text: string): void => void (help += text);
-  const terminal = { out, note: () => undefined, readLine: nowhere, readSecret: nowhere, untilStopped: nowhere };
+  const terminal = {
+    out,
+    note: () => undefined,
+    readLine: nowhere,
+    readText: nowhere,
+    readSecret: nowhere,
+    untilStopped: nowhere,
+  };
   expect(await runCli([...words.slice(0, 2), '--help'], { env: {}, adapters: commandAdapters }, terminal)).toBe(0);
   expect(help).toContain(`-- ${words.slice(0, 2).join(' ')}`);
   for (const option of words.filter((word) => word.startsWith('--'))) expect(help).toContain(`${option} `);

@@ -124,8 +124,9 @@ async function heapOf(session: CDPSession): Promise<number> {
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
-async function openSlow(browser: Browser): Promise<{ page: Page; session: CDPSession }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR', bypassCSP: true });
+/** A page with the slow profile, in a context of its own. */
+export async function openSlow(browser: Browser, width = 1_280): Promise<{ page: Page; session: CDPSession }> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, locale: 'pt-BR', bypassCSP: true });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Runtime.enable');

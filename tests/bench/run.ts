@@ -1,9 +1,10 @@
 // `npm run bench` measures the portal and its limits in one run. Ratios are comparable between machines; absolute times are not.
-// `npm run bench -- load`, `server` or `table` runs one part; `--save` writes docs/performance.md.
+// `npm run bench -- load`, `openings`, `server` or `table` runs one part; `--save` writes docs/performance.md.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchLoad } from './load-bench.ts';
+import { benchOpenings } from './openings-bench.ts';
 import { type Row, printRows, saveRows } from './report.ts';
 import { benchServer } from './server-bench.ts';
 import { benchTable } from './table-bench.ts';
@@ -15,6 +16,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 try {
   const rows: Row[] = [];
   if (isSelected('load')) rows.push(...(await benchLoad(scratch)));
+  if (isSelected('openings')) rows.push(...(await benchOpenings(scratch)));
   if (isSelected('server')) rows.push(...(await benchServer(scratch)));
   if (isSelected('table')) rows.push(...(await benchTable(scratch)));
   printRows(rows);

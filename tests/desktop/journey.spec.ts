@@ -112,7 +112,7 @@ test('shows a notice without a keychain, ends the session with the app, and name
   await page.getByRole('banner').getByRole('link', { name: 'Me Ajuda' }).click();
   await expect(heading(page, 'Me Ajuda')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Diagnóstico' })).toContainText(/Aplicativo.*Electron \S+/);
-  await expect(page.getByText('Todos os serviços responderam.')).toBeVisible();
+  await expect(page.getByText('Tudo funcionando')).toBeVisible();
   await expect((await start('--tenant', host())).getByLabel('E-mail')).toBeVisible();
 });
 

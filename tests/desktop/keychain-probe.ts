@@ -4,7 +4,7 @@ import keytar from 'keytar';
 import { createKeychain } from '#main/session/keychain.ts';
 
 const [marksFile = '', service = '', domain = '', ...steps] = process.argv.slice(2);
-const keychain = createKeychain({ service, marksFile, load: () => Promise.resolve(keytar), patienceMs: 5_000 });
+const keychain = createKeychain({ service, marksFile, load: () => Promise.resolve(keytar), timeoutMs: 5_000 });
 
 const perform: Readonly<Record<string, (value: string) => Promise<unknown>>> = {
   read: () => keychain.read(domain),

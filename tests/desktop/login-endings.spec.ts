@@ -39,6 +39,13 @@ const goTo = (page: Page, path: string) => page.evaluate((to) => location.assign
 const isAt = (path: string) => (url: URL) => url.pathname + url.search === path;
 const stateOf = (page: Page) => page.evaluate(() => window.portalDesktop?.invoke('session:state', undefined));
 
+test('shows the logo of the tenant', async () => {
+  const { page } = await shell.visit('senha');
+  const logo = page.locator('img[alt=""]:visible').first();
+  await expect(logo).toHaveAttribute('src', /^data:image\/svg\+xml,/);
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+});
+
 test.describe('refuses the sign-in', () => {
   test('shows a blocked person the reason', async () => {
     const { page, code } = await shell.visit('senha');
@@ -59,7 +66,7 @@ test.describe('refuses the sign-in', () => {
     const { page } = await shell.visit('senha');
     await enterEmail(page, 'ninguem@girassol.com.br');
     await expect(heading(page, 'Não encontramos este e-mail')).toBeFocused();
-    await page.getByRole('button', { name: 'Usar outro e-mail' }).click();
+    await page.getByRole('button', { name: 'Trocar de e-mail' }).click();
     await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue('ninguem@girassol.com.br');
   });
 
@@ -183,7 +190,10 @@ test('leaves nothing in the keychain, in the page and on the server after sign-o
   const sessionCode = code() ?? '';
   await test.step('stores data of a module on this device', async () => {
     await goTo(page, '/dashboard/vendas/tabela-de-precos');
-    await page.frameLocator('iframe').getByRole('button', { name: 'Mercearia', exact: true }).click();
+    await page
+      .frameLocator('iframe')
+      .getByRole('tab', { name: /^Mercearia/ })
+      .click();
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join('\n'))).toContain('tabela-de-precos');
   });
   await page.getByRole('button', { name: /Mariana/ }).click();

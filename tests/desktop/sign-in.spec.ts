@@ -75,7 +75,7 @@ test('signs a person in with a window that shows its real address and stores not
 
   await test.step('treats a closed window as no answer, and offers another try', async () => {
     await provider.close();
-    await expect(heading(page, 'Entrar com Microsoft')).toBeVisible();
+    await expect(heading(page, 'Continuar com Microsoft')).toBeVisible();
   });
 
   await test.step('shows a refusal', async () => {
@@ -151,7 +151,7 @@ test('lets the app try again after a failure in the browser', async ({ browser }
   await expect(tab.getByText('Volte ao aplicativo para tentar de novo.')).toBeVisible();
   await expect(heading(page, 'Continue no navegador')).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(heading(page, 'Entrar com Microsoft')).toBeVisible();
+  await expect(heading(page, 'Continuar com Microsoft')).toBeVisible();
   await tab.context().close();
 });
 

@@ -1,7 +1,7 @@
-// Direct links: one item, opened by any person with the link, in a session that reaches nothing else.
+// Direct links: one item of one company, opened by any person with the link, in a session that reaches nothing else.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
-import { DirectLink, DirectLinkLifetime, DirectLinkTarget } from '#contract/entities/direct-link.ts';
+import { DirectLink, DirectLinkEntity, DirectLinkLifetime, DirectLinkTarget } from '#contract/entities/direct-link.ts';
 import { OpenedSession } from '#contract/entities/user.ts';
 import { directLinkTitleLength } from '#contract/limits.ts';
 import { AppId, AppIdAndEmail, Done, service } from './parts.ts';
@@ -16,6 +16,8 @@ export const openDirectLink = call({
   response: z.extend(OpenedSession, {
     script: z.string(),
     item: DirectLinkTarget,
+    /** The company whose data the session reaches. */
+    entity: DirectLinkEntity,
     title: z.string(),
     /** Read-only parameters of the script. */
     json: z.unknown(),
@@ -37,6 +39,8 @@ export const createDirectLink = call({
     script: z.string().check(z.maxLength(256)),
     /** Id of the item, when several items have this script. */
     item: z.optional(DirectLinkTarget),
+    /** CNPJ of the company that the link acts for. The person who creates the link must act for it. */
+    entity: z.string().check(z.maxLength(32)),
     /** At most 8 KB. Everybody who opens the link can read it. */
     json: z.optional(z.unknown()),
     expires: z._default(DirectLinkLifetime, '7d'),

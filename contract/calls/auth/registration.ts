@@ -1,6 +1,7 @@
 // Calls that register an address and set a password, and the secret links of both.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { DirectLinkEntity } from '#contract/entities/direct-link.ts';
 import { Email } from '#contract/entities/identity.ts';
 import { AgreedTerm } from '#contract/entities/term.ts';
 import { AppId, AppIdAndEmail, Done, Password, service } from './parts.ts';
@@ -85,7 +86,7 @@ export const validateLink = call({
     /** For valid links that a person of the tenant sent. */
     invitation: z.optional(Invitation),
     /** For valid direct links (purpose `direct`, any e-mail). */
-    direct: z.optional(z.object({ title: z.string(), expires: z.string() })),
+    direct: z.optional(z.object({ title: z.string(), expires: z.string(), entity: DirectLinkEntity })),
   }),
   errors: ['#LINK_INVALID'],
 });

@@ -15,6 +15,7 @@ import type { Visitor } from '#renderer/app/visitor/visitor.ts';
 import type { DevNotes } from './dev/dev-notes.ts';
 import { createItemRoutes } from './item-routes.ts';
 import { downloadItemScript } from './item-script.ts';
+import type { ShellRequests } from './shell-requests.ts';
 import type { ShownContents } from './shown-content.ts';
 
 export interface HostParts {
@@ -24,13 +25,14 @@ export interface HostParts {
   readonly visitor: Pick<Visitor, 'user'>;
   readonly devNotes: DevNotes;
   readonly shown: ShownContents;
+  readonly requests: Pick<ShellRequests, 'request'>;
   /** Opens the item with these ids. Returns whether it opens. */
   readonly open: (ids: PlaceIds) => boolean;
   readonly close: () => void;
 }
 
 export function createHost(parts: HostParts): ModuleHost {
-  const { runtime, queries, navigation, visitor, devNotes, shown, open, close } = parts;
+  const { runtime, queries, navigation, visitor, devNotes, shown, requests, open, close } = parts;
   const { client, company, platform } = runtime;
   return new ModuleHost({
     observer: devNotes.observer,
@@ -56,6 +58,7 @@ export function createHost(parts: HostParts): ModuleHost {
       download: (link) => void platform.download(link),
       preview: (content) => shown.show(content),
       busy: () => void showToast({ message: hostWords.busy, tone: 'warn' }),
+      palette: () => requests.request('palette'),
       open,
     },
   });

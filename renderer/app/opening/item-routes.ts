@@ -12,18 +12,12 @@ import type { RouteHistory } from '#renderer/module-host/portal-side/routes/rout
 import { idsOf, isSameIds, type Place } from '#renderer/module-host/runtime/opening.ts';
 import type { Travel } from '#renderer/app/routing/navigation.ts';
 import { itemAddress, type Modules } from '#renderer/app/routing/item-address.ts';
+import { itemEntry, nextEntry } from '#renderer/app/routing/item-entry.ts';
 
 export interface ItemRouteParts {
   readonly modules: Modules;
   readonly place: Place;
   readonly travel: Travel;
-}
-
-/** The number of previous history entries of the same module, as stored in this entry. It survives a reload. */
-function depthOf(state: unknown): number {
-  const own: unknown = typeof state === 'object' && state !== null && 'usr' in state ? state.usr : null;
-  const depth: unknown = typeof own === 'object' && own !== null && 'routeDepth' in own ? own.routeDepth : 0;
-  return typeof depth === 'number' && depth > 0 ? depth : 0;
 }
 
 export function createItemRoutes({ modules, place, travel }: ItemRouteParts): RouteHistory {
@@ -45,14 +39,13 @@ export function createItemRoutes({ modules, place, travel }: ItemRouteParts): Ro
       const item = [layout, ids.moduleId, ids.itemId].map((part) => `/${encodeURIComponent(part)}`).join('');
       const reserved = Array.from(new URLSearchParams(location.search)).filter(([name]) => reservedParameters.has(name));
       const query = writeRouteQuery(route, reserved);
-      const depth = depthOf(history.state) + (how === 'push' ? 1 : 0);
       await travel(item + writeRoutePath(route) + (query === '' ? '' : `?${query}`), {
         replace: how === 'replace',
-        state: { routeDepth: depth },
+        state: nextEntry(itemEntry(history.state), how),
       });
     },
     back() {
-      if (suffix() === null || depthOf(history.state) === 0) return false;
+      if (suffix() === null || itemEntry(history.state).routeDepth === 0) return false;
       history.back();
       return true;
     },

@@ -9,10 +9,13 @@ import { isLoading } from '#renderer/module-host/runtime/module-runtime.ts';
 import { itemPath, openingOf, type Place, scriptKind } from '#renderer/module-host/runtime/opening.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { mainRoutes } from '#renderer/app/routing/item-address.ts';
+import type { ItemEntry } from '#renderer/app/routing/item-entry.ts';
+import { layoutOf } from '#renderer/app/routing/layout-flags.ts';
 import type { Navigation } from '#renderer/app/routing/navigation.ts';
 import type { Runtime } from '#renderer/app/start/runtime.ts';
 import { summaryScope } from '#renderer/app/visitor/summaries.ts';
 import type { Visitor } from '#renderer/app/visitor/visitor.ts';
+import { createLeave } from './leave-item.ts';
 import { words } from './messages.ts';
 
 export interface Items {
@@ -24,7 +27,7 @@ export interface Items {
   readonly open: (place: Place) => boolean;
   /** Stores on this device that the person opened an item. Nothing is stored for a guest. */
   readonly remember: (place: Place) => void;
-  /** Closes the open item and goes back to the previous screen. */
+  /** Closes the open item: goes back to the main screen from which it was opened, or opens the main screen. */
   readonly close: () => void;
 }
 
@@ -36,6 +39,12 @@ export interface ItemsParts {
   readonly host: Pick<ModuleHost, 'open' | 'close' | 'store'>;
 }
 
+/** Whether the main screen is shown, and no item at an address of its own. */
+function isHome(): boolean {
+  const { layout, item } = layoutOf(location.pathname);
+  return layout !== 'plain' && !item;
+}
+
 export function createItems({ runtime, queries, navigation, visitor, host }: ItemsParts): Items {
   const { company } = runtime;
 
@@ -44,6 +53,8 @@ export function createItems({ runtime, queries, navigation, visitor, host }: Ite
     const [, first = ''] = location.pathname.split('/');
     return mainRoutes.has(first) ? first : mainLayout(company);
   }
+
+  const leave = createLeave(() => navigation.goTo(`/${mainRoute()}`));
 
   /** Section 4 of the specification: no item opens while another loads or after its own summary failed. */
   function refusal(place: Place): string | null {
@@ -77,7 +88,7 @@ export function createItems({ runtime, queries, navigation, visitor, host }: Ite
       if (opening?.kind === 'legacy') {
         host.open(opening);
         remember(place);
-      } else navigation.goTo(itemPath(mainRoute(), place));
+      } else navigation.goTo(itemPath(mainRoute(), place), { state: { routeDepth: 0, fromHome: isHome() } satisfies ItemEntry });
       return true;
     },
     remember,
@@ -86,7 +97,7 @@ export function createItems({ runtime, queries, navigation, visitor, host }: Ite
       // A guest has no screen other than this item.
       if (visitor.user()?.isPublic === true) navigation.goTo('/');
       // A legacy script does not change the address. The path is longer when the script was opened over another item.
-      else if (location.pathname.split('/').length > 2) navigation.goTo(`/${mainRoute()}`);
+      else if (location.pathname.split('/').length > 2) leave();
     },
   };
 }

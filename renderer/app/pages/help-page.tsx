@@ -6,19 +6,16 @@ import { useSession } from '#renderer/session/use-session.ts';
 import { cookieChoice } from '#renderer/app/start/consent.ts';
 import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { privacyAddress } from '#renderer/app/shell/privacy-address.ts';
+import { helpOrigin } from '#renderer/app/routing/help-address.ts';
+import { useEntryText } from './entry-text.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
-
-/** The page that the person came from, which links store as `from` in the state of the history entry. */
-function pageOf(state: unknown): string | null {
-  const from: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : null;
-  return typeof from === 'string' ? from.slice(0, 300) : null;
-}
 
 export function Help({ portal, route }: PageProps<'runtime' | 'navigation' | 'visitor' | 'items'>) {
   const { company, client, platform, session, consent } = portal.runtime;
   const user = useSession(session, (one) => signedInUser(one));
   const { pathname, state } = useLocation();
-  const page = pageOf(state);
+  const page = helpOrigin(state);
+  const search = useEntryText(portal, 'search');
   usePageTitle(portal, route.title);
   return (
     <HelpPage
@@ -28,6 +25,8 @@ export function Help({ portal, route }: PageProps<'runtime' | 'navigation' | 'vi
       user={user}
       modules={portal.visitor.modules()}
       page={page}
+      search={search.text ?? ''}
+      onSearch={search.store}
       ownData={user === null ? null : privacyAddress(pathname)}
       onCookies={cookieChoice(consent)}
       goTo={(path) => portal.navigation.goTo(path)}

@@ -19,6 +19,8 @@ import { summaryScope } from '#renderer/app/visitor/summaries.ts';
 import { ItemBar } from '#renderer/app/shell/header/item-bar.tsx';
 import { itemAddress } from '#renderer/app/routing/item-address.ts';
 import { layoutFlags, portalPath } from '#renderer/app/routing/layout-flags.ts';
+import { isToolItem } from '#renderer/app/routing/tool-screens.ts';
+import { useListBeside } from '#renderer/ui/tool-shell/use-list-beside.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 import { Forbidden } from './access/forbidden.tsx';
 import { HomeButton } from './home-link.tsx';
@@ -28,7 +30,7 @@ import styles from './page.module.css';
 
 const DevModule = lazy(async () => ({ default: (await import('./dev-module-bar.tsx')).DevModuleBar }));
 
-type ItemParts = Pick<Portal, 'runtime' | 'queries' | 'navigation' | 'visitor' | 'items' | 'host' | 'devNotes'>;
+type ItemParts = Pick<Portal, 'runtime' | 'queries' | 'navigation' | 'visitor' | 'items' | 'host' | 'requests' | 'devNotes'>;
 
 interface ItemProps {
   readonly portal: ItemParts;
@@ -46,6 +48,8 @@ export function ItemPage({ portal }: PageProps<keyof ItemParts>) {
   const title = useStore(portal.host.store, (state) => state.title);
   usePageTitle(portal, title ?? place?.item.title ?? words.itemMissing);
   const flags = layoutFlags(company, pathname);
+  // The list of a tool has a button that closes it.
+  const closesItself = useListBeside() && place !== null && isToolItem(place.item);
   const isGuest = portal.visitor.user()?.isPublic === true;
   const exits = flags.appExit && !isGuest;
   const leave = (): void => (exits ? portal.navigation.goTo(portalPath(company, pathname) + search) : portal.items.close());
@@ -55,7 +59,7 @@ export function ItemPage({ portal }: PageProps<keyof ItemParts>) {
         <Closed portal={portal} address={address} />
       ) : (
         <>
-          {(flags.closeScriptButton || exits || isGuest) && (
+          {((flags.closeScriptButton && !closesItself) || exits || isGuest) && (
             <ItemBar portal={portal} place={place} exit={exits} onClose={leave} />
           )}
           <Content key={placeId(place)} portal={portal} place={place} suffix={address.suffix} />

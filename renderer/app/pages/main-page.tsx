@@ -1,8 +1,9 @@
 // The main screen of every layout: the launcher.
 import type { Module } from '#contract/entities/module.ts';
 import type { User } from '#contract/entities/user.ts';
+import { hasGroup } from '#contract/permissions.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { DashboardBanners } from '#renderer/features/banners/index.ts';
 import { homePreferences, Launcher } from '#renderer/features/home/index.ts';
@@ -13,9 +14,10 @@ import { missingGroups } from './access/missing-groups.ts';
 import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { showsValues, summaryScope } from '#renderer/app/visitor/summaries.ts';
+import { usePreloadedCompanies } from '#renderer/app/shell/preload-companies.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
-export function MainPage({ portal, params }: PageProps<'runtime' | 'navigation' | 'visitor' | 'items'>) {
+export function MainPage({ portal, params }: PageProps<'runtime' | 'queries' | 'navigation' | 'visitor' | 'items'>) {
   usePageTitle(portal, null);
   const user = useSession(portal.runtime.session, (state) => signedInUser(state, { guest: true }));
   const closed = closedModule(portal, user, params['moduleId']);
@@ -64,13 +66,15 @@ function Home({
   user,
   moduleId,
 }: {
-  readonly portal: Pick<Portal, 'runtime' | 'items'>;
+  readonly portal: Pick<Portal, 'runtime' | 'queries' | 'navigation' | 'visitor' | 'items'>;
   readonly user: User;
   readonly moduleId: string | undefined;
 }) {
-  const { runtime } = portal;
+  const { runtime, navigation } = portal;
   const { company } = runtime;
+  const openHelp = useCallback(() => navigation.goTo('/help'), [navigation]);
   const { scope, modules } = usePersonalHome(portal, user, moduleId);
+  usePreloadedCompanies(portal, !user.isPublic && company.style.layout.entity.show);
   return (
     <>
       <Launcher
@@ -78,6 +82,8 @@ function Home({
         modules={modules}
         scope={scope}
         live={showsValues(company, user)}
+        administers={hasGroup(user.groups, 'admin')}
+        onHelp={company.showHelpButton ? openHelp : null}
         preferences={homePreferences(company.id, user.id)}
         hrefOf={portal.items.hrefOf}
         onOpen={portal.items.open}

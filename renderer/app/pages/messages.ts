@@ -26,7 +26,7 @@ export const words = messages({
     blocked: 'Acesso temporariamente bloqueado',
     blockedText: 'O acesso a este portal está fechado neste momento.',
     forbidden: 'Você não tem acesso a esta área.',
-    forbiddenText: (title: string) => `${title} está liberado só para alguns perfis.`,
+    forbiddenText: (title: string) => `Só alguns perfis acessam ${title}.`,
     askAccess: 'Solicitar acesso',
     askAccessText: (title: string) => `Quem administra os acessos recebe o pedido para ${title} por e-mail.`,
     askReason: 'Por que você precisa deste acesso?',

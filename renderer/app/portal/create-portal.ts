@@ -4,6 +4,7 @@ import type { ModuleHost } from '#renderer/module-host/module-host.ts';
 import { createHost } from '#renderer/app/opening/create-host.ts';
 import { createDevNotes } from '#renderer/app/opening/dev/dev-notes.ts';
 import { createItems } from '#renderer/app/opening/items.ts';
+import { createShellRequests } from '#renderer/app/opening/shell-requests.ts';
 import { createShownContent } from '#renderer/app/opening/shown-content.ts';
 import { createEntrance } from '#renderer/app/routing/entrance.ts';
 import { createNavigation } from '#renderer/app/routing/navigation.ts';
@@ -18,6 +19,7 @@ export function createPortal(runtime: Runtime): Portal {
   const visitor = createVisitor(runtime);
   const devNotes = createDevNotes();
   const shown = createShownContent();
+  const requests = createShellRequests();
   const host: ModuleHost = createHost({
     runtime,
     queries,
@@ -25,6 +27,7 @@ export function createPortal(runtime: Runtime): Portal {
     visitor,
     devNotes,
     shown,
+    requests,
     open(ids) {
       const place = items.find(ids);
       return place !== null && items.open(place);
@@ -33,5 +36,5 @@ export function createPortal(runtime: Runtime): Portal {
   });
   const items = createItems({ runtime, queries, navigation, visitor, host });
   forgetOnChange({ runtime, visitor, host, queries });
-  return { runtime, queries, navigation, entrance: createEntrance(runtime), visitor, items, host, devNotes, shown };
+  return { runtime, queries, navigation, entrance: createEntrance(runtime), visitor, items, host, requests, devNotes, shown };
 }

@@ -72,7 +72,8 @@ export const sessionFreshMs = 60_000;
 const pass: Decision = { kind: 'pass', closeScript: false, validate: false };
 const redirect = (to: string): Decision => ({ kind: 'redirect', to });
 
-const notificationsRoute = '/notifications';
+/** Path of the notification preferences and of the list of all notices. */
+export const notificationsRoute = '/notifications';
 
 /** Path of the main route, which the tenant's layout selects. */
 export const appRoute = (company: LoginCompany): string => `/${mainLayout(company)}`;

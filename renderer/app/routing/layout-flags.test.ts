@@ -2,7 +2,16 @@ import { Company } from '#contract/entities/company.ts';
 import { Module } from '#contract/entities/module.ts';
 import type { Opening } from '#renderer/module-host/runtime/opening.ts';
 import { expect, it } from 'vitest';
-import { isSameItemPath, layoutFlags, type LayoutFlags, layoutOf, portalPath, publicityLink, staysOpen } from './layout-flags.ts';
+import {
+  isNewPage,
+  isSameItemPath,
+  layoutFlags,
+  type LayoutFlags,
+  layoutOf,
+  portalPath,
+  publicityLink,
+  staysOpen,
+} from './layout-flags.ts';
 
 const company = Company.parse({
   id: 'aurora',
@@ -31,7 +40,9 @@ const layout = (changes: Partial<Company['style']['layout']>): Company => ({
   style: { layout: { ...company.style.layout, ...changes } },
 });
 
-const flags = 'around entitySelector modules nav scriptFluid fluid closeScriptButton appExit'.split(' ') as (keyof LayoutFlags)[];
+const flags = 'around entitySelector modules nav tool scriptFluid fluid closeScriptButton appExit'.split(
+  ' ',
+) as (keyof LayoutFlags)[];
 const on = (value: LayoutFlags): readonly string[] => flags.filter((flag) => value[flag]);
 
 it.each<[path: string, company: Company, on: readonly (keyof LayoutFlags)[]]>([
@@ -46,6 +57,8 @@ it.each<[path: string, company: Company, on: readonly (keyof LayoutFlags)[]]>([
   ['/app/vendas/pedidos', company, ['scriptFluid', 'appExit']],
   ['/app/vendas/pedidos', layout({ appExit: false }), ['scriptFluid']],
   ['/help', company, ['around', 'entitySelector']],
+  ['/remote-sql-manager', company, ['around', 'entitySelector', 'tool']],
+  ['/remote-sql-manager', layout({ menu: true }), ['around', 'entitySelector', 'nav', 'tool']],
   ['/dashboard', layout({ entity: { show: false } }), ['around', 'modules']],
   [
     '/dashboard/vendas/pedidos',
@@ -83,6 +96,16 @@ it.each([
   ['/help', '/help', false],
 ])('%s and %s show the same item: %s', (one, other, same) => {
   expect(isSameItemPath(modules, one, other)).toBe(same);
+});
+
+it.each([
+  ['/help', '/help', null, false],
+  ['/help', '/help', { from: '/menu' }, true],
+  ['/help', '/notifications', null, true],
+  ['/app/vendas/pedidos/48217', '/menu/vendas/pedidos', null, false],
+  ['/menu/vendas/pedidos', '/menu/vendas/notas', null, true],
+])('from %s to %s with %j is a new page: %s', (one, other, state, isNew) => {
+  expect(isNewPage(modules, { pathname: one, state: null }, { pathname: other, state })).toBe(isNew);
 });
 
 const [pedidos] = Module.parse({ id: 'vendas', title: 'Vendas', item: [{ id: 'pedidos de hoje', title: 'Pedidos' }] }).item;

@@ -3,7 +3,9 @@ import type { Company } from '#contract/entities/company.ts';
 import { mainLayout } from '#contract/entities/main-layout.ts';
 import { idsOf, isSameIds, type Opening } from '#renderer/module-host/runtime/opening.ts';
 import { readRoute, writeRoutePath } from '#contract/rules/module-route.ts';
+import { asksForHelp, type Place } from './help-address.ts';
 import { itemAddress, mainRoutes, type Modules } from './item-address.ts';
+import { isToolPath } from './tool-screens.ts';
 
 /** The main routes, and `plain` for every other page in the shell. */
 export type Layout = 'dashboard' | 'menu' | 'script' | 'app' | 'plain';
@@ -16,6 +18,8 @@ export interface LayoutFlags {
   readonly modules: boolean;
   /** The navigation at the side. */
   readonly nav: boolean;
+  /** A tool that fills the window below the header. */
+  readonly tool: boolean;
   /** The open item takes the whole width, whatever the content's own limit. */
   readonly scriptFluid: boolean;
   /** The page takes the whole width. */
@@ -39,6 +43,13 @@ export function isSameItemPath(modules: Modules, one: string, other: string): bo
   return first !== null && second !== null && isSameIds(first, second);
 }
 
+/**
+ * Whether a navigation leads to a page: to another path, unless both are of one item, or to the help page, which "Me Ajuda" shows anew
+ * where it is already open.
+ */
+export const isNewPage = (modules: Modules, before: Place, next: Place): boolean =>
+  asksForHelp(next) || (before.pathname !== next.pathname && !isSameItemPath(modules, before.pathname, next.pathname));
+
 /** Whether the open item stays open at a path. An item shown over another screen closes. */
 export function staysOpen(modules: Modules, opening: Opening | null, pathname: string): boolean {
   if (opening?.kind !== 'page') return false;
@@ -58,11 +69,13 @@ export function portalPath(company: Pick<Company, 'style' | 'module'>, pathname:
 export function layoutFlags(company: Company, pathname: string): LayoutFlags {
   const { layout: style } = company.style;
   const { layout, item } = layoutOf(pathname);
+  const tool = isToolPath(company.module, pathname);
   return {
     around: layout !== 'app',
     entitySelector: style.entity.show && layout !== 'app',
     modules: layout !== 'plain' && !item,
-    nav: layout === 'menu',
+    nav: layout === 'menu' || (tool && layout === 'plain' && mainLayout(company) === 'menu'),
+    tool,
     scriptFluid: style.fluid || layout === 'script' || layout === 'app' || layout === 'menu',
     fluid: style.fluid,
     closeScriptButton: item && layout !== 'app',

@@ -37,6 +37,8 @@ interface RouteEntry {
   readonly frame: 'shell' | 'plain' | 'bare';
   /** Suggested by the 404 page. */
   readonly suggested?: boolean;
+  /** Whether the page is higher than the window. Its place is as high while it loads, so that the footer does not move through the window. */
+  readonly tall?: boolean;
 }
 
 export type PortalRoute = RouteEntry &
@@ -69,7 +71,7 @@ const tool = (path: string, title: string, promise: string): PortalRoute =>
 
 export const routes: readonly PortalRoute[] = [
   ready({ path: '/', access: 'root', title: 'Entrar', frame: 'bare' }, 'login'),
-  ready({ path: '/termos/:id/:version', access: 'hybrid', title: 'Termos e condições', frame: 'plain' }, 'terms'),
+  ready({ path: '/termos/:id/:version', access: 'hybrid', title: 'Termos e condições', frame: 'plain', tall: true }, 'terms'),
   ready({ path: '/session/:code', access: 'open', title: 'Entrar com acesso recebido', frame: 'plain' }, 'session-arrival'),
   ready({ path: '/style', access: 'hybrid', title: 'Guia de estilo', frame: 'bare' }, 'style'),
   ready({ path: '/leave/:target', access: 'hybrid', title: 'Saindo do portal', frame: 'plain' }, 'leave'),
@@ -95,13 +97,19 @@ export const routes: readonly PortalRoute[] = [
   live('/live/:id'),
   live('/aovivo-*'),
   live('/live-*'),
-  ready({ path: '/notifications', access: 'session', title: 'Avisos', frame: 'shell', suggested: true }, 'notifications'),
+  ready(
+    { path: '/notifications', access: 'session', title: 'Avisos', frame: 'shell', suggested: true, tall: true },
+    'notifications',
+  ),
   later(
     { path: '/dynamic-form/:hash', access: 'open', title: 'Formulário', frame: 'plain' },
     'Aqui você vai preencher formulários enviados pela empresa.',
   ),
-  ready({ path: '/help', access: 'hybrid', title: 'Me Ajuda', frame: 'shell', suggested: true }, 'help'),
-  ready({ path: '/federationLogin/:appId', access: 'open', title: 'Entrar com Microsoft', frame: 'plain' }, 'federation-arrival'),
+  ready({ path: '/help', access: 'hybrid', title: 'Me Ajuda', frame: 'shell', suggested: true, tall: true }, 'help'),
+  ready(
+    { path: '/federationLogin/:appId', access: 'open', title: 'Continuar com Microsoft', frame: 'plain' },
+    'federation-arrival',
+  ),
   tool('/api-gateway-logs', 'Logs do gateway', 'Aqui a administração vai consultar os registros do gateway.'),
   tool('/email-deliverability', 'Entregabilidade de e-mail', 'Aqui a administração vai acompanhar a entrega dos e-mails.'),
   ready({ path: '/remote-sql-manager', access: 'session', title: 'Consultas', frame: 'shell', suggested: true }, 'sql'),

@@ -4,6 +4,7 @@ import { messages } from '#renderer/i18n/messages.ts';
 export const words = messages({
   'pt-BR': {
     entities: (count: number) => (count === 0 ? 'Nenhuma empresa' : counted(count, 'empresa', 'empresas')),
+    entity: (name: string) => `Empresa: ${name}`,
     search: 'Buscar módulos, empresas e avisos',
     searchShort: 'Buscar',
     help: 'Me Ajuda',
@@ -30,11 +31,11 @@ export const words = messages({
     notUpdated: 'Não foi possível atualizar o portal. Tente novamente.',
     trust: {
       title: 'Modo confiável',
-      sentence: 'Scripts deste portal que rodam na própria página, e não em um quadro isolado.',
+      sentence: 'Módulos deste portal que rodam na própria página, e não em um quadro isolado.',
       danger: 'Nada é protegido deles: leem a sessão e tudo o que a pessoa vê, e agem em nome dela.',
-      scripts: 'Scripts confiáveis',
+      scripts: 'Módulos confiáveis',
       unused: 'Nenhum item o abre',
-      how: 'A lista está na configuração do portal (company.trustedScripts). Um script sai dela quando passa a rodar em um quadro.',
+      how: 'A lista está na configuração do portal. Um módulo sai dela quando passa a rodar em um quadro isolado.',
       understood: 'Entendi',
     },
     publicity: 'Divulgue o portal',
@@ -42,6 +43,7 @@ export const words = messages({
     terms: 'Termos de uso',
     legal: 'Informações legais',
     navigation: 'Módulos',
+    navigationText: 'Escolha o que você quer abrir.',
     collapse: 'Recolher menu',
     expand: 'Expandir menu',
     close: 'Fechar',
@@ -50,7 +52,7 @@ export const words = messages({
     companies: 'Empresas',
     notices: 'Avisos',
     olderNotices: 'Procurar nos avisos mais antigos',
-    olderNoticesKind: (searched: number) => `Só os ${searched} mais novos foram lidos`,
+    olderNoticesDetail: (searched: number) => `Só os ${searched} mais novos foram lidos`,
     requested: { companies: 'empresas', notices: 'avisos' },
     /** The state of the palette's searches on the server. `what`: "empresas", "avisos". */
     asking: {
@@ -58,7 +60,17 @@ export const words = messages({
       failed: (what: readonly string[]) => `Não foi possível buscar ${what.join(' e ')}.`,
       offline: (what: readonly string[]) => `Sem conexão: a busca de ${what.join(' e ')} volta com ela.`,
     },
-    kinds: { module: 'Módulo', entity: 'Empresa' },
+    recents: 'Recentes',
+    actions: {
+      title: 'Ações',
+      valuesWhere: 'No início',
+      theme: 'Trocar de tema',
+      themeAlso: 'aparência claro escuro',
+      toLight: 'Para o claro',
+      toDark: 'Para o escuro',
+      companies: 'Escolher empresas',
+      notices: 'Ver todos os avisos',
+    },
     closeContent: 'Fechar',
     downloadContent: 'Baixar',
   },

@@ -3,6 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { whenIdle } from '#renderer/app/start/boot.ts';
+import { whenAnswered } from './when-answered.ts';
 
 /** A person often acts right after a page has loaded. The help page loads after this pause. */
 const pauseMs = 3_000;
@@ -14,18 +15,6 @@ async function preload(load: () => Promise<unknown>): Promise<void> {
   } catch {
     // Opening the help page loads it again.
   }
-}
-
-/** Calls `work` once no query is running. Returns a function that cancels the call. */
-function whenAnswered(queries: QueryClient, work: () => void): () => void {
-  const look = (): void => {
-    if (queries.isFetching() > 0) return;
-    stop();
-    work();
-  };
-  const stop = queries.getQueryCache().subscribe(look);
-  look();
-  return stop;
 }
 
 /** `load` loads the help page and must be the same function in every render. */

@@ -14,55 +14,20 @@ import { DraftNotice } from './notices/draft-notice.tsx';
 import { EntitySelector } from './header/entity-selector.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
+import { useFocusAfterSignIn, useFocusOnNavigation } from './focus/focus-on-page.ts';
+import { useFocusBack } from './focus/use-focus-back.ts';
 import { usePreloadedHelp } from './preload-help.ts';
-import type { Modules } from '#renderer/app/routing/item-address.ts';
+import { usePreloadedParts } from './preload-parts.ts';
 import { ContentPlace } from './content/content-place.tsx';
-import { isSameItemPath, layoutFlags, layoutOf, portalPath, publicityLink } from '#renderer/app/routing/layout-flags.ts';
+import { layoutFlags, layoutOf, portalPath, publicityLink } from '#renderer/app/routing/layout-flags.ts';
 import { seesTrust } from './trust/trusted-items.ts';
+import { seesQueries } from '#renderer/app/visitor/tool-access.ts';
 import { Navigation } from './navigation/navigation.tsx';
 import { ShellOfflineBar } from './notices/offline-bar.tsx';
 import { privacyAddress, usePrivacyAddress } from './privacy-address.ts';
 import { type ShellDialog, ShellDialogs } from './dialogs/shell-dialogs.tsx';
+import { useNewPage } from './use-new-page.ts';
 import styles from './shell.module.css';
-
-/**
- * Moves the focus to `main` when another page is shown. The first page leaves the focus where the browser put it, and so does an item
- * that stays open in another layout.
- */
-function useFocusOnNavigation(main: RefObject<HTMLElement | null>, modules: Modules, pathname: string): void {
-  const shown = useRef(pathname);
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = pathname;
-    if (before === pathname || isSameItemPath(modules, before, pathname)) return;
-    main.current?.focus({ preventScroll: true });
-  }, [main, modules, pathname]);
-}
-
-/**
- * Returns the focus to the element that had it before a dialog opened, also when another dialog replaced the first; to the button of
- * the account menu when that element is gone. The returned function must be called before a dialog opens.
- */
-function useFocusBack(open: boolean, menu: RefObject<HTMLButtonElement | null>): () => void {
-  const opener = useRef<Element | null>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    const closed = wasOpen.current && !open;
-    wasOpen.current = open;
-    if (!closed) return;
-    // The dialog itself returns the focus one frame after it is removed.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        if (document.activeElement !== document.body) return;
-        const place = opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : menu.current;
-        place?.focus();
-      }),
-    );
-  }, [open, menu]);
-  return () => {
-    opener.current = document.activeElement;
-  };
-}
 
 function SkipLink({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   return (
@@ -79,7 +44,16 @@ function SkipLink({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   );
 }
 
-type ShellParts = Pick<Portal, 'runtime' | 'queries' | 'navigation' | 'visitor' | 'items' | 'host' | 'shown'>;
+type ShellParts = Pick<Portal, 'runtime' | 'queries' | 'navigation' | 'visitor' | 'items' | 'host' | 'requests' | 'shown'>;
+
+/** Calls `open` when a page asks for the dialog of the companies. */
+function useCompanyRequests({ requests }: Pick<Portal, 'requests'>, open: () => void): void {
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  useEffect(() => requests.listen((what) => what === 'companies' && latest.current()), [requests]);
+}
 
 /** The dialog that holds the restored forms. */
 function dialogOf(forms: readonly string[]): ShellDialog | null {
@@ -90,19 +64,24 @@ function dialogOf(forms: readonly string[]): ShellDialog | null {
 export function Shell({
   portal,
   loadHelp,
+  prepareItem,
 }: {
   readonly portal: ShellParts;
   /** Loads the help page in advance. */
   readonly loadHelp: () => Promise<unknown>;
+  /** Loads the page of an item in advance. */
+  readonly prepareItem: () => void;
 }) {
   const { company, session, consent } = portal.runtime;
   const { pathname, search } = useLocation();
   const user = useSession(session, (state) => signedInUser(state, { guest: true }));
   const covered = useStore(portal.host.store, ({ runtime }) => runtime.kind !== 'idle' && runtime.opening.kind === 'legacy');
   const main = useRef<HTMLElement>(null);
-  useFocusOnNavigation(main, company.module, pathname);
+  useFocusOnNavigation(main, portal);
+  useFocusAfterSignIn(main, portal.runtime.entry);
   usePreloadedHelp(portal.queries, company.showHelpButton, loadHelp);
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
+  useNewPage(portal, () => setDialog(null));
   const [openPrivacy] = useState(() => () => setDialog({ kind: 'profile', section: 'privacy' }));
   const account = useRef<HTMLButtonElement>(null);
   const rememberFocus = useFocusBack(dialog !== null, account);
@@ -111,15 +90,21 @@ export function Shell({
     setDialog(next);
   };
   const person = user?.isPublic === false ? user : null;
+  usePreloadedParts(portal.queries, person !== null, prepareItem);
+  useCompanyRequests(portal, () => show({ kind: 'entities' }));
   usePrivacyAddress(portal.navigation, person !== null, openPrivacy);
   const flags = layoutFlags(company, pathname);
   const { item } = layoutOf(pathname);
+  // A person without access to the tool reads why on a usual page.
+  const fills = item || (flags.tool && seesQueries(person));
   return (
-    <div className={styles['shell']} data-item={item} data-fluid={flags.fluid}>
+    <div className={styles['shell']} data-fills={fills} data-fluid={flags.fluid}>
       {flags.around && <SkipLink main={main} />}
       <ScrollRestoration />
       <ShellOfflineBar />
-      {flags.around && <Header portal={portal} pathname={pathname} user={user} flags={flags} account={account} onOpen={show} />}
+      {flags.around && (
+        <Header portal={portal} pathname={pathname} user={user} flags={flags} account={account} dialog={dialog} onOpen={show} />
+      )}
       {flags.appExit && person !== null && !item && (
         <div className={styles['exit']}>
           <AppExit onExit={() => portal.navigation.goTo(portalPath(company, pathname) + search)} />
@@ -127,7 +112,13 @@ export function Shell({
       )}
       {flags.entitySelector && person !== null && !item && (
         <div className={styles['row']}>
-          <EntitySelector portal={portal} user={person} place="row" onOpen={() => show({ kind: 'entities' })} />
+          <EntitySelector
+            portal={portal}
+            user={person}
+            place="row"
+            open={dialog?.kind === 'entities'}
+            onOpen={() => show({ kind: 'entities' })}
+          />
         </div>
       )}
       {flags.around && person !== null && (
@@ -139,12 +130,12 @@ export function Shell({
       )}
       {flags.around && person !== null && !item && <SessionNotice key={person.id} platform={portal.runtime.platform} />}
       <div className={styles['body']} inert={covered}>
-        {flags.nav && <Navigation portal={portal} pathname={pathname} person={person} />}
+        {flags.nav && <Navigation portal={portal} pathname={pathname} person={person} isTool={flags.tool} />}
         <main ref={main} id="content" tabIndex={-1} className={styles['main']}>
           <div className={styles['content']}>
             <Outlet />
           </div>
-          {flags.around && !item && (
+          {flags.around && !fills && (
             <Footer
               company={company}
               consent={consent}

@@ -1,7 +1,12 @@
 // The portal's own tools that a person may open, with their titles from routes.ts.
 import type { User } from '#contract/entities/user.ts';
+import { hasGroup } from '#contract/permissions.ts';
 import { toolsOf } from '#renderer/app/visitor/tool-access.ts';
 import { routes } from '#renderer/app/routing/routes.ts';
+
+/** The server applies the same rule: hosts and people who manage users create direct links. */
+export const createsLinks = ({ groups }: Pick<User, 'groups'>): boolean =>
+  hasGroup(groups, 'host') || hasGroup(groups, 'admin-users');
 
 export interface Tool {
   readonly path: string;

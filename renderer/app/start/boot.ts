@@ -3,7 +3,7 @@
 import type { Company } from '#contract/entities/company.ts';
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import { inlineCompanyIds } from '#contract/inline-company.ts';
-import { fetchCompany } from '#renderer/api/company-file.ts';
+import { fetchCompany } from '#renderer/api/company/company-file.ts';
 import { deviceStorage } from '#renderer/web-storage/web-storage.ts';
 import type { Platform } from '#renderer/platform/platform.ts';
 import type { StartFailure } from './runtime.ts';
@@ -34,7 +34,7 @@ function inlineCompany(id: string): LoginCompany | null {
 }
 
 async function download(root: string, domain: string): Promise<Company> {
-  const { downloadCompany } = await import('#renderer/api/company.ts');
+  const { downloadCompany } = await import('#renderer/api/company/company.ts');
   return downloadCompany(root, domain);
 }
 

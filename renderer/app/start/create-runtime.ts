@@ -1,7 +1,7 @@
 // Creates the parts of a page that call the server. This is a separate chunk, because the first screen of the login does not need it.
 import { config } from 'zod/mini';
 import { createClient } from '#renderer/api/client.ts';
-import { parseCompany } from '#renderer/api/company.ts';
+import { parseCompany } from '#renderer/api/company/company.ts';
 import { createFailureReports } from '#renderer/api/failure-reports.ts';
 import type { Consent } from '#renderer/features/consent/index.ts';
 import type { Platform } from '#renderer/platform/platform.ts';

@@ -4,6 +4,7 @@ import type { User } from '#contract/entities/user.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { entitiesQuery, selectedEntities } from '#renderer/features/entities/index.ts';
 import { summariesOf } from '#renderer/features/home/index.ts';
+import { isSlowConnection } from '#renderer/platform/slow-connection.ts';
 import type { Runtime } from '#renderer/app/start/runtime.ts';
 
 interface CompanyParts {
@@ -18,6 +19,25 @@ export async function namedCompanies(
 ): Promise<readonly Pick<Entity, 'code' | 'description'>[]> {
   if (user === null || user.isPublic) return [];
   return selectedEntities(user, await queries.ensureQueryData(entitiesQuery({ client, companyId: company.id, user })));
+}
+
+/**
+ * Loads the companies of the person in advance, for their dialog and for the palette: once, and not over a slow connection. After a failure
+ * the dialog loads them itself.
+ */
+export function prepareCompanies(
+  {
+    runtime: { client, company },
+    queries,
+  }: Omit<CompanyParts, 'runtime'> & { readonly runtime: Pick<Runtime, 'client' | 'company'> },
+  user: User,
+): void {
+  const query = entitiesQuery({ client, companyId: company.id, user });
+  // The header observes the list without loading it, so that a state can exist before the first request.
+  const state = queries.getQueryState(query.queryKey);
+  const isRequested = state !== undefined && (state.status !== 'pending' || state.fetchStatus !== 'idle');
+  if (isRequested || isSlowConnection(Reflect.get(navigator, 'connection'))) return;
+  void queries.prefetchQuery(query);
 }
 
 /** Applies a changed selection of companies. Every summary is loaded again, including those loaded earlier for these companies. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seesLaboratory, seesStyleGuide, toolsOf } from './tool-access.ts';
+import { seesLaboratory, seesPlace, seesStyleGuide, toolsOf } from './tool-access.ts';
 
 it.each([
   ['homologation', null, true],
@@ -31,3 +31,10 @@ it.each([
   [{ groups: ['developer'], isInternal: false }, ['/remote-sql-manager', '/playground']],
   [{ groups: [], isInternal: true }, []],
 ] as const)('%j sees the tools %j', (user, paths) => expect(toolsOf(user)).toEqual(paths));
+
+it.each([
+  ['/remote-sql-manager', { groups: ['vendas'] }, false],
+  ['/remote-sql-manager', { groups: ['sql-write'] }, true],
+  ['/playground', { groups: ['admin'] }, false],
+  ['/help', null, true],
+] as const)('the place %s is seen by %j: %s', (path, user, sees) => expect(seesPlace(user, path)).toBe(sees));

@@ -28,5 +28,8 @@ const tools: Readonly<Record<string, (user: Person) => boolean>> = {
   '/playground': seesLaboratory,
 };
 
+/** Whether a person sees the place of a path. Places that are no tools are for everybody. */
+export const seesPlace = (user: Person, path: string): boolean => tools[path]?.(user) ?? true;
+
 /** The paths of the tools that a person sees. */
 export const toolsOf = (user: Person): readonly string[] => Object.keys(tools).filter((path) => tools[path]?.(user) === true);

@@ -28,17 +28,14 @@ export function BannersDialog({
       open
       onClose={close}
       title={words.title}
+      sentence={words.sentence}
       size="wide"
       note={
         <Checkbox checked={never} onChange={setNever}>
           {words.never}
         </Checkbox>
       }
-      actions={
-        <Button variant="primary" onClick={close}>
-          {words.close}
-        </Button>
-      }
+      actions={<Button onClick={close}>{words.close}</Button>}
     >
       <section aria-label={words.carousel} aria-roledescription="carrossel">
         {banners.length > 1 && (

@@ -3,7 +3,7 @@ import { listBanners } from '#contract/calls/app.ts';
 import { dashboardModalDelayMs } from '#contract/limits.ts';
 import type { Client } from '#renderer/api/client.ts';
 import type { Marks } from '#renderer/platform/marks.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { areWatched, rememberWatched } from './watched.ts';
 
@@ -35,7 +35,7 @@ export function DashboardBanners({ client, companyId, userId, marks, storesHtml 
   const key = `${companyId} ${userId}`;
   const due = useIsDue();
   const [closed, setClosed] = useState(() => shown.has(key));
-  const { data } = useQuery({
+  const { data } = useServerQuery({
     queryKey: ['banners', companyId, userId],
     queryFn: ({ signal }) => client.call(listBanners, { params: { id: companyId } }, { signal, failure: 'screen' }),
     enabled: !closed,

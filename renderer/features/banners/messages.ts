@@ -3,6 +3,7 @@ import { messages } from '#renderer/i18n/messages.ts';
 export const words = messages({
   'pt-BR': {
     title: 'Novidades',
+    sentence: 'Comunicados da empresa.',
     carousel: 'Comunicados',
     position: (index: number, total: number) => `${index} de ${total}`,
     previous: 'Anterior',

@@ -1,6 +1,7 @@
 // The categories of consent, each with its purpose. Necessary data is listed with an explanation and cannot be refused.
 import { consentCategories, type ConsentCategory } from '#contract/entities/consent.ts';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import styles from './preferences.module.css';
 import { words } from './preferences-messages.ts';
 
@@ -15,7 +16,7 @@ export function ConsentChoices({
     onChange(consentCategories.filter((one) => (one === category ? on : chosen.includes(one))));
   return (
     <fieldset className={styles['choices']}>
-      <legend>{words.title}</legend>
+      <VisuallyHidden as="legend">{words.title}</VisuallyHidden>
       <div className={styles['choice']}>
         <strong>
           {words.necessary} <span>{words.always}</span>

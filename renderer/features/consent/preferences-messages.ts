@@ -18,7 +18,6 @@ export const words = messages({
     },
     save: 'Salvar escolhas',
     saved: 'Escolhas salvas.',
-    close: 'Fechar',
     contact: (name: string) => `Quem responde pelos seus dados: ${name},`,
     policy: 'Ler a política de cookies',
     receipt: (id: string, when: string) => `Recibo ${id}, de ${when}.`,

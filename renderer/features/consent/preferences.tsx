@@ -1,8 +1,9 @@
-// The consent preferences: all categories and the last decision. A native dialog, because the login loads no other dialog.
+// The consent preferences: all categories and the last decision.
 import { formatDateTime } from '#contract/rules/date.ts';
 import { type ConsentCategory, consentCategories } from '#contract/entities/consent.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { NativeDialog } from '#renderer/ui/dialog/native-dialog.tsx';
+import { useState } from 'react';
 import { ConsentChoices } from './choices.tsx';
 import type { ConsentRecord } from './consent-record.ts';
 import { words as bannerWords } from './messages.ts';
@@ -19,44 +20,32 @@ export interface ConsentPreferencesProps {
 }
 
 export function ConsentPreferences({ record, policyVersion, contact, onDecide, onClose }: ConsentPreferencesProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
   // Under a new policy the form starts with the choices made under the old one.
-  const [chosen, setChosen] = useState(record?.categories ?? []);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Closing the dialog before it is removed returns the focus to the element that had it.
-    return () => element?.close();
-  }, []);
+  const [start] = useState(record?.categories ?? []);
+  const [chosen, setChosen] = useState(start);
   return (
-    <dialog
-      ref={dialog}
-      className={styles['dialog']}
-      aria-labelledby={`${id}-title`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+    <NativeDialog
+      title={words.title}
+      sentence={words.lead}
+      size="wide"
+      // A press beside the dialog discards no choice.
+      dismissable={chosen.join() === start.join()}
+      onClose={onClose}
+      actions={
+        // Equal in weight, as in the banner: none of the answers is the main action.
+        <>
+          <Button onClick={() => onDecide(consentCategories)}>{bannerWords.acceptAll}</Button>
+          <Button onClick={() => onDecide([])}>{bannerWords.reject}</Button>
+          <Button onClick={() => onDecide(chosen)}>{words.save}</Button>
+        </>
+      }
     >
-      <h2 id={`${id}-title`} tabIndex={-1}>
-        {words.title}
-      </h2>
-      <p>{words.lead}</p>
       <ConsentChoices chosen={chosen} onChange={setChosen} />
       <p className={styles['small']}>
         {words.contact(contact.name)} <a href={`mailto:${contact.email}`}>{contact.email}</a>.{' '}
         <a href={`/termos/cookies/${encodeURIComponent(policyVersion)}`}>{words.policy}</a>.
       </p>
       <p className={styles['small']}>{record === null ? words.none : words.receipt(record.id, formatDateTime(record.lastAt))}</p>
-      <div className={styles['actions']}>
-        <Button onClick={() => onDecide(consentCategories)}>{bannerWords.acceptAll}</Button>
-        <Button onClick={() => onDecide([])}>{bannerWords.reject}</Button>
-        <Button onClick={() => onDecide(chosen)}>{words.save}</Button>
-        <Button variant="ghost" onClick={onClose}>
-          {words.close}
-        </Button>
-      </div>
-    </dialog>
+    </NativeDialog>
   );
 }

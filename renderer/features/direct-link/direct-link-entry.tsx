@@ -1,10 +1,15 @@
-// `/directScript` before the item is open: describes the link and opens it on a click. Loading the page does not open the link.
+// `/directScript` before the item is open: names the item, the company and the end of the link, and opens it on a click. Loading the
+// page does not open the link.
+import type { CallOutput } from '#contract/call.ts';
+import type { validateLink } from '#contract/calls/auth/auth-calls.ts';
 import type { Company } from '#contract/entities/company.ts';
 import type { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
+import { errorDetails, type ErrorContext } from '#renderer/api/error-words.ts';
 import { tooManyProblem } from '#renderer/api/too-many.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { CheckedLink, OutcomePanel } from '#renderer/link-page/checked-link.tsx';
+import { LinkFacts } from '#renderer/link-page/link-facts.tsx';
 import { Panel } from '#renderer/link-page/panel.tsx';
 import type { LinkSecret } from '#renderer/link-page/secret-address.ts';
 import { type Outcome, outcomeOf } from '#renderer/link-page/use-link-check.ts';
@@ -13,7 +18,6 @@ import { Button } from '#renderer/ui/button/button.tsx';
 import { ErrorDetails } from '#renderer/ui/state/error-state.tsx';
 import { useState } from 'react';
 import styles from './direct-link.module.css';
-import { Expiry } from './expiry.tsx';
 import { words } from './messages.ts';
 import type { OpenedLink } from './opened-link.ts';
 import { openLink } from './queries.ts';
@@ -43,7 +47,7 @@ export function DirectLinkEntry({ company, client, secret, ended, onOpened, onEn
         <OpenPanel
           title={direct?.title ?? company.appTitle}
           lead={words.lead(company.appTitle)}
-          expires={direct?.expires}
+          direct={direct}
           ended={ended}
           open={async () => onOpened(await openLink(scope, secret.hash))}
           onOutcome={setOutcome}
@@ -53,10 +57,17 @@ export function DirectLinkEntry({ company, client, secret, ended, onOpened, onEn
   );
 }
 
-type Problem = { readonly kind: 'no-script' } | { readonly kind: 'too-many'; readonly text: string } | null;
+type CheckedDirectLink = NonNullable<CallOutput<typeof validateLink>['direct']>;
+type Problem =
+  | { readonly kind: 'no-script'; readonly details: string | undefined }
+  | { readonly kind: 'too-many'; readonly text: string }
+  | null;
+
+/** The message in the details for support. */
+const linkErrors: ErrorContext = { '#ERRO_SCRIPT_DOWNLOAD_BODY': words.noScript };
 
 function problemOf(error: ApiError): Problem {
-  if (error.code === '#ERRO_SCRIPT_DOWNLOAD_BODY') return { kind: 'no-script' };
+  if (error.code === '#ERRO_SCRIPT_DOWNLOAD_BODY') return { kind: 'no-script', details: errorDetails(error, linkErrors) };
   // The shell shows every error except "too many requests".
   const text = tooManyProblem(error);
   return text === null ? null : { kind: 'too-many', text };
@@ -70,7 +81,8 @@ function useOpening(open: () => Promise<void>, onOutcome: (outcome: Outcome) => 
     onError(error) {
       const outcome = outcomeOf(error);
       if (outcome === null) setProblem(problemOf(error));
-      else onOutcome(outcome);
+      // Another browser opened the link in the meantime.
+      else onOutcome(outcome.kind === 'used' ? { ...outcome, own: false } : outcome);
     },
   });
   return { busy, problem, press: () => void run() };
@@ -79,14 +91,14 @@ function useOpening(open: () => Promise<void>, onOutcome: (outcome: Outcome) => 
 function OpenPanel({
   title,
   lead,
-  expires,
+  direct,
   ended,
   open,
   onOutcome,
 }: {
   readonly title: string;
   readonly lead: string;
-  readonly expires: string | undefined;
+  readonly direct: CheckedDirectLink | undefined;
   readonly ended: boolean;
   readonly open: () => Promise<void>;
   readonly onOutcome: (outcome: Outcome) => void;
@@ -94,6 +106,7 @@ function OpenPanel({
   const { busy, problem, press } = useOpening(open, onOutcome);
   return (
     <Panel title={title} lead={lead}>
+      {direct !== undefined && <LinkFacts entity={direct.entity} expires={direct.expires} />}
       {ended && (
         <Banner announce>
           <p>{words.ended}</p>
@@ -107,21 +120,14 @@ function OpenPanel({
       {problem?.kind === 'no-script' && (
         <Banner tone="bad" announce title={words.noScript}>
           <p>{words.noScriptText}</p>
-          <ErrorDetails text={words.noScriptDetail(404)} />
+          {problem.details !== undefined && <ErrorDetails text={problem.details} />}
         </Banner>
       )}
       <div className={styles['open']}>
         <Button variant="primary" size="large" wide sends busy={busy} onClick={press}>
           {words.open}
         </Button>
-        <p className={styles['note']}>
-          {expires !== undefined && (
-            <>
-              <Expiry expires={expires} />.{' '}
-            </>
-          )}
-          {words.once}
-        </p>
+        <p className={styles['note']}>{words.once}</p>
       </div>
     </Panel>
   );

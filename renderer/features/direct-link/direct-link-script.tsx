@@ -1,5 +1,5 @@
-// The item that a direct link opened: its script under a header with the title, the expiry and a button that opens the portal. The
-// script uses the session of the link; it does not affect the person's own session.
+// The item that a direct link opened: the brand of the tenant, a bar with title, company and expiry, and the script under it. The script
+// uses the session of the link; it does not affect the person's own session.
 import { logout } from '#contract/calls/auth/session.ts';
 import type { Company } from '#contract/entities/company.ts';
 import { createClient } from '#renderer/api/client.ts';
@@ -7,15 +7,17 @@ import { words as hostWords } from '#renderer/module-host/messages.ts';
 import { ModuleHost } from '#renderer/module-host/module-host.ts';
 import { ModuleView } from '#renderer/module-host/module-view.tsx';
 import { openingOf } from '#renderer/module-host/runtime/opening.ts';
-import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
+import { Expiry } from '#renderer/link-page/expiry.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
+import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
+import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import { PackageX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { formatCnpj } from '#contract/rules/cnpj.ts';
+import { Clock, PackageX } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from './direct-link.module.css';
-import { Expiry } from './expiry.tsx';
 import { words } from './messages.ts';
 import { tabStorage } from '#renderer/web-storage/web-storage.ts';
 import type { OpenedLink } from './opened-link.ts';
@@ -25,6 +27,8 @@ export interface DirectLinkScriptProps {
   /** Origin in front of `/api` and `/script`. */
   readonly root: string;
   readonly opened: OpenedLink;
+  /** Logo and name of the tenant. */
+  readonly mark: ReactNode;
   /** Called when the session of the link has ended. */
   readonly onEnded: () => void;
   /** Closes the item and returns to the page of the link. */
@@ -59,7 +63,8 @@ function openLinkSession({ company, root, opened, onEnded, onClose }: DirectLink
     company,
     root,
     user: () => user,
-    entities: () => Promise.resolve([]),
+    // The link acts for one company.
+    entities: () => Promise.resolve([opened.entity]),
     now: () => Date.now(),
     parameters: opened.json,
     storage: tabStorage,
@@ -120,20 +125,26 @@ export function DirectLinkScript(props: DirectLinkScriptProps) {
   return (
     <div className={styles['layout']}>
       <header className={styles['header']}>
-        <span className={styles['icon']}>
-          <ItemIcon name={found?.item.icon} />
-        </span>
-        <div className={styles['titles']}>
-          <Heading level={1} size="title-3" id={titleId}>
-            {opened.title}
-          </Heading>
-          <Expiry expires={opened.expires} />
-        </div>
+        <div className={styles['mark']}>{props.mark}</div>
         <Button size="small" onClick={onEnter}>
           {words.enterPortal}
         </Button>
       </header>
       <main className={styles['main']}>
+        <div className={styles['bar']}>
+          <span className={styles['icon']}>
+            <ItemIcon name={found?.item.icon} />
+          </span>
+          <div className={styles['titles']}>
+            <Heading level={1} size="title-3" id={titleId}>
+              {opened.title}
+            </Heading>
+            <p title={formatCnpj(opened.entity.code)}>{opened.entity.description}</p>
+          </div>
+          <StatusChip icon={Clock}>
+            <Expiry expires={opened.expires} />
+          </StatusChip>
+        </div>
         {found === null ? (
           <EmptyState
             icon={PackageX}

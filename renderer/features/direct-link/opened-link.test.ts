@@ -3,13 +3,21 @@ import { forbiddenStorage, memoryStorage } from '#renderer/web-storage/web-stora
 import { forgetOpenedLink, storeOpenedLink, type OpenedLink, readOpenedLink } from './opened-link.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
-const user = { id: 'link-1', email: '', nick: 'Visitante', firstNick: 'Visitante', groups: [], entitySelected: [] };
+const user = {
+  id: 'link-1',
+  email: '',
+  nick: 'Visitante',
+  firstNick: 'Visitante',
+  groups: [],
+  entitySelected: ['11222333000181'],
+};
 const opened: OpenedLink = {
   code: 'c',
   user: { ...user, pendingTerms: {}, notifications: {}, isPublic: true, isLdapUser: false, isAdfsUser: false, isInternal: false },
   isPublic: true,
   script: 'pedido',
   item: { moduleId: 'vendas', itemId: 'pedido' },
+  entity: { code: '11222333000181', description: 'Acme Matriz' },
   title: 'Pedido 48217',
   json: { numero: 48217 },
   expires: '2026-11-22T12:00:00.000Z',

@@ -1,40 +1,39 @@
 import { Button } from '#renderer/ui/button/button.tsx';
 import { CopyButton, useCopying } from '#renderer/ui/copy-button/copy-button.tsx';
+import { DialogActions } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
-import { Heading } from '#renderer/ui/text/heading.tsx';
-import { useEffect, useRef } from 'react';
-import type { Created } from './create-form.tsx';
+import type { RefObject } from 'react';
 import styles from './manage.module.css';
 import { words } from './messages.ts';
+import type { Created } from './use-link-form.ts';
 
 /** Shows the address of a new link. The address is shown only once. */
 export function CreatedLink({
   created: { url, email, mailed },
+  titleRef,
   onAnother,
 }: {
   readonly created: Created;
+  readonly titleRef: RefObject<HTMLHeadingElement | null>;
   readonly onAnother: () => void;
 }) {
   const copying = useCopying(() => url, words);
-  const place = useRef<HTMLDivElement>(null);
-  // This view replaces the form, so its first button receives the focus.
-  useEffect(() => place.current?.querySelector('button')?.focus(), []);
   return (
-    <div ref={place} className={styles['created']}>
-      <div aria-live="polite">
-        <Heading level={3} size="title-3">
+    <div className={styles['created']}>
+      <div>
+        <h3 ref={titleRef} tabIndex={-1}>
           {words.created}
-        </Heading>
+        </h3>
         <p>{words.createdText(email, mailed)}</p>
       </div>
       <TextField label={words.link} value={url} readOnly onFocus={(event) => event.target.select()} />
-      <div className={styles['actions']}>
+      <output className={styles['notice']}>{copying.notice}</output>
+      <DialogActions>
+        <Button onClick={onAnother}>{words.another}</Button>
         <CopyButton variant="primary" copying={copying}>
           {words.copy}
         </CopyButton>
-        <Button onClick={onAnother}>{words.another}</Button>
-      </div>
-      <output className={styles['notice']}>{copying.notice}</output>
+      </DialogActions>
     </div>
   );
 }

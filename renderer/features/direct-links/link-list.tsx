@@ -5,10 +5,12 @@ import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { errorDetails } from '#renderer/api/error-words.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
+import { Expiry } from '#renderer/link-page/expiry.tsx';
+import { useMinute } from '#renderer/ui/countdown/use-minute.ts';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { type LinkScope, listQuery, revokeLink } from './queries.ts';
@@ -17,18 +19,18 @@ import { words } from './messages.ts';
 
 const tones: Readonly<Record<DirectLink['state'], ChipTone>> = { valid: 'ok', expired: 'neutral', revoked: 'bad' };
 
-export function LinkList({ scope }: { readonly scope: LinkScope }) {
-  const { data, error, refetch, isFetching } = useQuery(listQuery(scope));
+export function LinkList({ scope, onCreate }: { readonly scope: LinkScope; readonly onCreate: () => void }) {
+  const { data, error, refetch, isFetching } = useServerQuery(listQuery(scope));
   const [revoking, setRevoking] = useState<DirectLink | null>(null);
   if (data === undefined)
-    return error === null || isFetching ? (
+    return error === null ? (
       <SkeletonText lines={4} label={words.loading} />
     ) : (
-      <ErrorState title={words.failed} details={errorDetails(error)} onRetry={() => void refetch()} />
+      <ErrorState title={words.failed} details={errorDetails(error)} retrying={isFetching} onRetry={() => void refetch()} />
     );
   if (data.length === 0)
     return (
-      <EmptyState icon={Link2} title={words.empty}>
+      <EmptyState icon={Link2} title={words.empty} actions={<Button onClick={onCreate}>{words.create}</Button>}>
         {words.emptyText}
       </EmptyState>
     );
@@ -45,19 +47,29 @@ export function LinkList({ scope }: { readonly scope: LinkScope }) {
 }
 
 function Row({ link, onRevoke }: { readonly link: DirectLink; readonly onRevoke: () => void }) {
-  const { title, email, state, opens, lastOpenAt, expires, by } = link;
+  const { title, email, entity, state, opens, lastOpenAt, expires, by } = link;
+  const now = useMinute();
   const facts = [
     words.opens(opens),
     ...(lastOpenAt === undefined ? [] : [words.lastOpen(lastOpenAt)]),
-    state === 'valid' ? words.until(expires) : words.ended(expires),
+    // Links of older versions, which have no company, have ended before their time.
+    ...(state === 'expired' && Date.parse(expires) <= now ? [words.ended(expires)] : []),
     words.by(by),
   ];
   return (
     <li className={styles['row']}>
       <div className={styles['what']}>
         <strong>{title}</strong>
-        <span>{email}</span>
-        <small>{(state === 'revoked' ? facts.filter((_, index) => index !== facts.length - 2) : facts).join(' · ')}</small>
+        <span>{[email, ...(entity === undefined ? [] : [entity.description])].join(' · ')}</span>
+        <small>
+          {state === 'valid' && (
+            <>
+              <Expiry expires={expires} exact />
+              {' · '}
+            </>
+          )}
+          {facts.join(' · ')}
+        </small>
       </div>
       <StatusChip tone={tones[state]}>{words.states[state]}</StatusChip>
       {state === 'valid' && (

@@ -6,7 +6,7 @@ import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { Building2, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Chooser, type ChooserProps } from './choice/chooser.tsx';
@@ -14,7 +14,7 @@ import { words } from './messages.ts';
 import { entitiesQuery } from './queries.ts';
 
 export function EntitiesDialog(props: Omit<ChooserProps, 'entities'>) {
-  const { data, error, isFetching, refetch } = useQuery(entitiesQuery(props.scope));
+  const { data, error, isFetching, refetch } = useServerQuery(entitiesQuery(props.scope));
   const online = useOnline();
   if (data !== undefined && data.length > 0) return <Chooser {...props} entities={data} />;
   if (data !== undefined)

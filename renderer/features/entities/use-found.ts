@@ -1,6 +1,7 @@
 import type { Entity } from '#contract/entities/entity.ts';
 import { entityMatcher } from '#contract/rules/entity-search.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { useMemo } from 'react';
 import { type EntityScope, entityLimit, searchQuery } from './queries.ts';
 
@@ -18,7 +19,11 @@ export interface Found {
 /** Finds companies by `text`: in the local list when it is complete, otherwise on the server with the same rule. */
 export function useFound(scope: EntityScope, all: readonly Entity[], text: string): Found {
   const isWhole = all.length < entityLimit;
-  const query = useQuery({ ...searchQuery(scope, text), enabled: !isWhole && text !== '', placeholderData: keepPreviousData });
+  const query = useServerQuery({
+    ...searchQuery(scope, text),
+    enabled: !isWhole && text !== '',
+    placeholderData: keepPreviousData,
+  });
   const local = useMemo(() => (isWhole || text === '' ? all.filter(entityMatcher(text)) : undefined), [isWhole, all, text]);
   return {
     entities: local ?? query.data ?? [],

@@ -1,4 +1,5 @@
 import { tooManyWords } from '#renderer/api/too-many.ts';
+import { portalName } from '#contract/rules/portal-name.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 import type { Problem } from './federation-flow.ts';
 
@@ -24,7 +25,7 @@ const problems: Readonly<Record<Problem, string>> = {
 
 export const words = messages({
   'pt-BR': {
-    title: 'Entrar com Microsoft',
+    title: 'Continuar com Microsoft',
     readyText: 'Você vai para a página da Microsoft e volta para cá.',
     begin: 'Continuar com Microsoft',
     otherWay: 'Usar e-mail e senha',
@@ -56,7 +57,7 @@ export const words = messages({
     programOpen: 'Voltar ao aplicativo',
     programRetry: 'Volte ao aplicativo para tentar de novo.',
     programCode: 'Código para colar no aplicativo',
-    sessionTitle: (appTitle: string) => `Entrar em ${appTitle} com o acesso recebido?`,
+    sessionTitle: (appTitle: string) => `Entrar no ${portalName(appTitle)} com o acesso recebido?`,
     sessionText: 'Outro sistema ou aparelho seu passou este acesso. Ele vale uma vez.',
     sessionContinue: 'Continuar',
     sessionRefuse: 'Não pedi isto',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Company } from '#contract/entities/company.ts';
 import { Module } from '#contract/entities/module.ts';
-import { findModules, findTopics } from './find.ts';
+import { findModules, findTopics, suggestionsFor } from './find.ts';
 import { entryTopics, type Topic, useTopicsOf } from './topics.ts';
 
 const company = (more: object = {}) =>
@@ -60,6 +60,14 @@ describe('topics about signing in', () => {
 it('lists the questions of the tenant before those of the portal', () => {
   const own = { title: 'Segunda via', steps: ['Abra o financeiro.'], words: ['boleto'] };
   expect(useTopicsOf(company({ help: { topics: [own] } }))[0]).toMatchObject({ id: 'tenant-0', ...own });
+});
+
+it.each([
+  ['the topics of the portal', useTopicsOf(company()), ['Avisos', 'Módulo']],
+  ['all topics', [...useTopicsOf(company()), ...entryTopics(company())], ['Senha', 'Código', 'Avisos', 'Módulo']],
+  ['no topics', [], []],
+])('suggests words that find an answer in %s', (_, topics, expected) => {
+  expect(suggestionsFor(topics)).toEqual(expected);
 });
 
 describe('a search', () => {

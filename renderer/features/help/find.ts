@@ -37,3 +37,10 @@ export function findModules(modules: readonly Module[], text: string): readonly 
     .filter(({ module, item }) => hasAll(typed, `${item.title} ${module.title} ${item.description ?? ''}`))
     .slice(0, shownModules);
 }
+
+/** Words of frequent questions. The portal does not count searches. Only words that find an answer are offered. */
+const suggestedWords = ['Boleto', 'Senha', 'Código', 'Avisos', 'Módulo', 'Bloqueado'];
+const shownSuggestions = 4;
+
+export const suggestionsFor = (topics: readonly Topic[]): readonly string[] =>
+  suggestedWords.filter((word) => findTopics(topics, word).length > 0).slice(0, shownSuggestions);

@@ -5,24 +5,23 @@ import type { Place } from '#renderer/module-host/runtime/opening.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { Client } from '#renderer/api/client.ts';
 import type { Platform } from '#renderer/platform/platform.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { useState } from 'react';
-import { Accessibility } from './accessibility.tsx';
+import { About } from './about.tsx';
 import { Contact } from './contact.tsx';
 import { diagnosisText } from './diagnosis/diagnosis.ts';
 import { DiagnosisCard } from './diagnosis/diagnosis-card.tsx';
 import { useDiagnosis } from './diagnosis/use-diagnosis.ts';
-import { EntryProblems } from './entry-problems.tsx';
 import styles from './help.module.css';
 import { words } from './messages.ts';
-import { Privacy } from './privacy.tsx';
+import { Questions } from './questions.tsx';
 import { SearchBox, SearchResults } from './search.tsx';
-import { Shortcuts } from './shortcuts.tsx';
-import { TicketCard } from './ticket/ticket-card.tsx';
+import { OwnTicketsCard } from './ticket/own-tickets.tsx';
+import { TicketDialog } from './ticket/ticket-dialog.tsx';
 import type { TicketRequest } from './ticket/ticket-form.tsx';
-import { TicketList } from './ticket/ticket-list.tsx';
-import { TopicList } from './topic-list.tsx';
+import { useOwnTickets } from './ticket/use-own-tickets.ts';
 import { entryTopics, type TopicAction, useTopicsOf } from './topics.ts';
 
 export interface HelpPageProps {
@@ -35,6 +34,9 @@ export interface HelpPageProps {
   readonly modules: readonly Module[];
   /** The previous page; null when unknown. */
   readonly page: string | null;
+  /** The text of the search when the page opens. */
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
   /** Address of the person's own data in the portal; null when nobody is signed in. */
   readonly ownData: string | null;
   /** Opens the cookie preferences; null when the tenant has none. */
@@ -55,7 +57,7 @@ function useChosen() {
 
 export function HelpPage(props: HelpPageProps) {
   const { company, client, platform, user, modules, page } = props;
-  const [text, setText] = useState('');
+  const [text, setText] = useState(props.search);
   const [request, setRequest] = useState<TicketRequest | null>(null);
   const { facts, again } = useDiagnosis({ company, platform, user, page });
   const { chosen, choose } = useChosen();
@@ -65,6 +67,7 @@ export function HelpPage(props: HelpPageProps) {
   );
   // A person with pending terms does not see data of the session before they answer.
   const maySee = user !== null && Object.keys(user.pendingTerms).length === 0;
+  const own = useOwnTickets({ client, companyId: company.id, userId: user?.id ?? null }, maySee);
   const entry = entryTopics(company);
   const use = useTopicsOf(company);
   const act = (action: TopicAction): void => {
@@ -72,30 +75,26 @@ export function HelpPage(props: HelpPageProps) {
     else if (action.kind === 'start-over') props.startOver();
     else setRequest({ subject: action.subject });
   };
+  const openTicket = (): void => setRequest({});
+  const search = (typed: string): void => {
+    setText(typed.trim());
+    props.onSearch(typed.trim());
+  };
   return (
     <div className={styles['help']}>
       <header className={styles['head']}>
-        <Heading level={1} size="display">
+        <Heading level={1} size="title-1">
           {words.title}
         </Heading>
-        <p>{words.lead}</p>
-        <SearchBox onSearch={(typed) => setText(typed.trim())} />
+        <SearchBox topics={[...use, ...entry]} first={props.search} onSearch={search} />
       </header>
-      <div className={styles['main']}>
+      <div className={styles['main']} data-waiting={!own.isSettled}>
         {text !== '' && (
           <SearchResults text={text} topics={[...entry, ...use]} modules={modules} onAct={act} onOpen={props.openItem} />
         )}
-        <EntryProblems isPerson={user !== null} topics={entry} onAct={act} />
-        <Card title={words.use}>
-          <TopicList topics={use} onAct={act} />
-        </Card>
-        <TicketCard
-          key={user?.id ?? ''}
-          {...{ company, client, user, page, request }}
-          root={platform.root}
-          diagnosis={diagnosis}
-        />
-        {maySee && <TicketList client={client} companyId={company.id} userId={user.id} />}
+        {maySee && <OwnTicketsCard own={own} onOpen={openTicket} />}
+        {own.isSettled && <Questions entry={entry} use={use} isPerson={user !== null} onAct={act} />}
+        {!maySee && <NewTicketCard onOpen={openTicket} />}
       </div>
       <aside className={styles['aside']} aria-label={words.aside}>
         <Contact company={company} />
@@ -107,10 +106,35 @@ export function HelpPage(props: HelpPageProps) {
           onAgain={again}
           onSend={() => setRequest({ withDiagnosis: true })}
         />
-        <Shortcuts isMac={facts.system.startsWith('macOS')} isPerson={user !== null} />
-        <Accessibility onReport={() => setRequest({ subject: 'other' })} />
-        <Privacy lgpd={company.lgpd} ownData={props.ownData} onCookies={props.onCookies} />
+        <About
+          isPerson={user !== null}
+          onReport={() => setRequest({ subject: 'other' })}
+          lgpd={company.lgpd}
+          ownData={props.ownData}
+          onCookies={props.onCookies}
+        />
       </aside>
+      {request !== null && (
+        <TicketDialog
+          {...{ company, client, user, page, request, diagnosis }}
+          root={platform.root}
+          onClose={() => setRequest(null)}
+        />
+      )}
     </div>
+  );
+}
+
+/** For people without a list of tickets. */
+function NewTicketCard({ onOpen }: { readonly onOpen: () => void }) {
+  return (
+    <Card title={words.newTicket}>
+      <div className={styles['newTicket']}>
+        <p>{words.newTicketText}</p>
+        <Button variant="primary" onClick={onOpen}>
+          {words.ticket}
+        </Button>
+      </div>
+    </Card>
   );
 }

@@ -1,8 +1,10 @@
 import { requiredField } from '#contract/rules/field-words.ts';
+import { ticketStatuses } from '#contract/entities/ticket.ts';
 import type { ServiceName } from '#contract/services.ts';
 import { publicUploadMaxBytes, ticketMaxFiles } from '#contract/limits.ts';
-import { formatDateTime } from '#contract/rules/date.ts';
+import { formatDate, formatDateTime, formatTime } from '#contract/rules/date.ts';
 import { formatFileSize } from '#contract/rules/file-size.ts';
+import { formatPercent } from '#contract/rules/percent.ts';
 import { counted } from '#contract/rules/plural.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
@@ -17,27 +19,31 @@ const services: Partial<Record<ServiceName, string>> = {
   notifications: 'Avisos',
 };
 
+/** "24/11/2026 às 10:00" */
+const when = (iso: string): string => `${formatDate(iso)} às ${formatTime(iso)}`;
+
 export const words = messages({
   'pt-BR': {
     title: 'Me Ajuda',
     aside: 'Contato e informações',
-    lead: 'Encontre a resposta, verifique o que está acontecendo ou fale com o atendimento.',
     search: 'Buscar ajuda',
-    searchExample: 'Ex.: código, boleto, senha',
+    searchExample: 'Qual é a sua dúvida?',
+    suggestions: 'Experimente',
     found: (count: number) => counted(count, 'resultado', 'resultados'),
     nothing: (typed: string) => `Nada encontrado para “${typed}”.`,
     nothingText: 'Tente outra palavra ou conte o que precisa: respondemos por e-mail.',
     results: 'Resultados',
     modules: 'Módulos',
     entry: 'Problemas para entrar',
-    entryToggle: 'Mostrar problemas para entrar',
     use: 'Dúvidas frequentes',
+    seeAll: (count: number) => `Ver as ${count}`,
+    seeLess: 'Ver menos',
     contact: 'Fale conosco',
     phone: 'Telefone',
     email: 'E-mail',
-    hours: 'Horário',
-    lgpd: 'Privacidade e dados pessoais',
+    lgpd: 'Seus dados pessoais (LGPD)',
     noContact: 'Fale com quem administra o portal na sua empresa, ou abra um chamado.',
+    about: 'Sobre o portal',
     shortcuts: 'Atalhos de teclado',
     accessibility: 'Acessibilidade',
     accessibilityText: [
@@ -53,11 +59,12 @@ export const words = messages({
     terms: 'Termos de uso',
     diagnosis: 'Diagnóstico',
     diagnosisText: 'O que o atendimento costuma perguntar. Nada sai daqui sem você mandar.',
-    services: 'Serviços',
     serviceName: (service: ServiceName) => services[service] ?? service,
     checking: 'Verificando os serviços',
-    allUp: 'Todos os serviços responderam.',
-    down: (count: number) => counted(count, 'serviço não respondeu.', 'serviços não responderam.'),
+    allUp: 'Tudo funcionando',
+    offline: 'Sem conexão com a internet',
+    down: (count: number) => counted(count, 'serviço não respondeu', 'serviços não responderam'),
+    details: 'Ver detalhes',
     again: 'Verificar de novo',
     codes: 'Últimos códigos desta sessão',
     codesText: 'Marque os que quer contar ao atendimento.',
@@ -69,6 +76,8 @@ export const words = messages({
     text: 'Ver o texto do diagnóstico',
     ticket: 'Abrir chamado',
     ticketText: 'A resposta chega por e-mail.',
+    newTicket: 'Ainda precisa de ajuda?',
+    newTicketText: 'Conte o que aconteceu: a resposta chega por e-mail.',
     name: 'Nome',
     short: (min: number) => `Este campo precisa ter no mínimo ${min} dígitos!`,
     required: requiredField,
@@ -81,10 +90,17 @@ export const words = messages({
     filesHint: `Até ${counted(ticketMaxFiles, 'arquivo', 'arquivos')} PNG, JPG ou PDF, de até ${formatFileSize(publicUploadMaxBytes)} cada.`,
     tooMany: `Anexe até ${counted(ticketMaxFiles, 'arquivo', 'arquivos')}.`,
     removeFile: (name: string) => `Remover ${name}`,
-    fileWaiting: (size: string) => `${size} · será enviado com o chamado`,
-    fileSending: (share: number) => `Enviando: ${Math.round(share * 100)} %`,
-    fileSent: 'Enviado',
-    filesAgain: 'Os anexos não chegaram. Anexe os arquivos de novo.',
+    fileWaiting: (size: string) => `${size} · na fila`,
+    fileSending: (size: string, share: number) => `${size} · ${formatPercent(Math.round(share * 100))}`,
+    fileSent: (size: string) => `${size} · enviado`,
+    filesSending: 'Espere o envio dos anexos, ou remova os que faltam.',
+    filesFailed: 'Um anexo não foi enviado. Tente de novo ou remova-o.',
+    filesGone: 'O portal não tem mais este arquivo. Envie de novo.',
+    filesDiscard: {
+      title: 'Descartar os anexos?',
+      sentence: 'O texto do chamado fica guardado por meia hora. Os anexos não.',
+    },
+    filesAgain: 'Os anexos não chegaram. Envie-os de novo.',
     withDiagnosis: 'Enviar o diagnóstico junto',
     consent: 'Concordo que estes dados sejam usados para responder a este chamado.',
     open: 'Abrir chamado',
@@ -93,8 +109,18 @@ export const words = messages({
     number: (number: string) => `Número ${number}`,
     sentText: (email: string) => `A resposta chega em ${email}.`,
     another: 'Abrir outro chamado',
+    close: 'Fechar',
     own: 'Meus chamados',
+    ownLoading: 'Carregando seus chamados',
     ownNone: 'Você ainda não abriu chamados.',
+    ownStates: ticketStatuses,
+    ownAnswer: 'A resposta chega no e-mail da sua conta.',
+    ownWaiting: 'Para continuar, responda ao e-mail que você recebeu.',
+    answerLine: (by: string, text: string) => (by === '' ? `“${text}”` : `${by}: “${text}”`),
+    answeredBy: (by: string, iso: string) => `${by === '' ? 'Resposta' : by}, ${when(iso)}`,
+    ownAll: (count: number) => `Ver os ${count}`,
+    at: when,
+    openedAt: (iso: string) => `aberto em ${when(iso)}`,
     ownFailed: 'Não foi possível listar seus chamados',
     ownFiles: (count: number) => counted(count, 'anexo', 'anexos'),
     selected: (count: number) => (count === 0 ? 'nenhuma selecionada' : counted(count, 'selecionada', 'selecionadas')),

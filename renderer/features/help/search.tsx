@@ -8,15 +8,45 @@ import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { SearchX } from 'lucide-react';
-import { findModules, findTopics } from './find.ts';
+import { useState } from 'react';
+import { findModules, findTopics, suggestionsFor } from './find.ts';
 import styles from './help.module.css';
 import { words } from './messages.ts';
 import { TopicList, type TopicListProps } from './topic-list.tsx';
 
-export function SearchBox({ onSearch }: { readonly onSearch: (text: string) => void }) {
+export function SearchBox({
+  topics,
+  first,
+  onSearch,
+}: Pick<TopicListProps, 'topics'> & {
+  /** The text when the page opens. */
+  readonly first: string;
+  readonly onSearch: (text: string) => void;
+}) {
+  // A chosen suggestion fills a new field.
+  const [{ initial, round }, setSuggested] = useState({ initial: first, round: 0 });
+  const suggest = (text: string): void => {
+    setSuggested({ initial: text, round: round + 1 });
+    onSearch(text);
+  };
   return (
     <search className={styles['search']}>
-      <SearchField label={words.search} placeholder={words.searchExample} size="large" onSearch={onSearch} />
+      <SearchField
+        key={round}
+        label={words.search}
+        placeholder={words.searchExample}
+        initial={initial}
+        size="large"
+        onSearch={onSearch}
+      />
+      <fieldset className={styles['suggestions']} aria-label={words.suggestions}>
+        <span aria-hidden>{words.suggestions}</span>
+        {suggestionsFor(topics).map((text) => (
+          <Button key={text} size="small" onClick={() => suggest(text)}>
+            {text}
+          </Button>
+        ))}
+      </fieldset>
     </search>
   );
 }
@@ -36,7 +66,7 @@ export function SearchResults({
   const items = findModules(modules, text);
   const count = found.length + items.length;
   return (
-    <Card title={words.results}>
+    <Card title={words.results} flush>
       <output>
         <VisuallyHidden>{count === 0 ? words.nothing(text) : words.found(count)}</VisuallyHidden>
       </output>

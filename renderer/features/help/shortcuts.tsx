@@ -1,22 +1,23 @@
 // "Atalhos de teclado": the list of keyboard shortcuts.
-import { Card } from '#renderer/ui/card/card.tsx';
+import { Disclosure } from '#renderer/ui/disclosure/disclosure.tsx';
+import { paletteKeys } from '#renderer/ui/palette/shortcut.ts';
 import { Kbd } from '#renderer/ui/text/kbd.tsx';
 import styles from './help.module.css';
 import { words } from './messages.ts';
 
-const shortcuts = (isMac: boolean, isPerson: boolean): readonly (readonly [keys: string, what: string])[] => [
-  ...(isPerson ? [[isMac ? '⌘ K' : 'Ctrl K', 'Buscar módulos de qualquer tela'] as const] : []),
+const shortcuts = (isPerson: boolean): readonly (readonly [keys: string, what: string])[] => [
+  ...(isPerson ? [[paletteKeys.text, 'Buscar módulos de qualquer tela'] as const] : []),
   ['Tab', 'No início da página: ir direto ao conteúdo'],
   ['Esc', 'Fechar o diálogo, o menu ou a busca'],
   ['↑ ↓', 'Andar em listas, menus e abas'],
   ['Enter', 'Abrir, ou enviar o formulário'],
 ];
 
-export function Shortcuts({ isMac, isPerson }: { readonly isMac: boolean; readonly isPerson: boolean }) {
+export function Shortcuts({ isPerson }: { readonly isPerson: boolean }) {
   return (
-    <Card title={words.shortcuts}>
+    <Disclosure title={words.shortcuts}>
       <dl className={styles['keys']}>
-        {shortcuts(isMac, isPerson).map(([keys, what]) => (
+        {shortcuts(isPerson).map(([keys, what]) => (
           <div key={keys}>
             <dt>
               <Kbd>{keys}</Kbd>
@@ -25,6 +26,6 @@ export function Shortcuts({ isMac, isPerson }: { readonly isMac: boolean; readon
           </div>
         ))}
       </dl>
-    </Card>
+    </Disclosure>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '#renderer/ui/button/button.tsx';
-import { Icon } from '#renderer/ui/icon/icon.tsx';
-import { ChevronDown } from 'lucide-react';
+import { Disclosure } from '#renderer/ui/disclosure/disclosure.tsx';
 import styles from './help.module.css';
 import type { Topic, TopicAction } from './topics.ts';
 
@@ -9,36 +8,40 @@ export interface TopicListProps {
   readonly onAct: (action: TopicAction) => void;
 }
 
-/** Questions in native `details` elements, which also open when scripts fail. */
+/** Questions that open to their answers. */
 export function TopicList({ topics, onAct }: TopicListProps) {
   return (
-    <ul className={styles['topics']}>
+    <ul className={styles['lines']}>
       {topics.map((topic) => (
         <li key={topic.id}>
-          <details className={styles['topic']}>
-            <summary>
-              {topic.title}
-              <Icon of={ChevronDown} />
-            </summary>
+          <Disclosure title={topic.title}>
             <div className={styles['answer']}>
-              <ol>
-                {topic.steps.map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
-              </ol>
+              <Steps steps={topic.steps} />
               {topic.actions.length > 0 && (
                 <div className={styles['actions']}>
                   {topic.actions.map((action) => (
-                    <Button key={action.label} onClick={() => onAct(action)}>
+                    <Button key={action.label} variant="link" onClick={() => onAct(action)}>
                       {action.label}
                     </Button>
                   ))}
                 </div>
               )}
             </div>
-          </details>
+          </Disclosure>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A single step is a sentence without a number. */
+function Steps({ steps }: Pick<Topic, 'steps'>) {
+  if (steps.length === 1) return <p>{steps[0]}</p>;
+  return (
+    <ol>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
   );
 }

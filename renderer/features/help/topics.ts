@@ -33,7 +33,7 @@ const code: Topic = {
   steps: [
     'Espere um minuto e olhe também no spam e no lixo eletrônico.',
     'Confira se o e-mail mostrado na tela está certo.',
-    'Peça outro código depois de 30 segundos. Cada um vale 10 minutos: use o da mensagem com a mesma referência da tela.',
+    'Peça outro código depois de 30 segundos. Cada um vale 10 minutos: use o do e-mail que traz no assunto os mesmos dois caracteres da tela.',
   ],
   actions: [go('Pedir outro código', '/')],
 };
@@ -61,7 +61,7 @@ const email: Topic = {
   title: 'Digitei o e-mail errado',
   words: ['e-mail', 'trocar', 'corrigir', 'outro'],
   steps: ['Comece de novo com o e-mail certo. O que foi pedido para o outro perde a validade sozinho.'],
-  actions: [{ kind: 'start-over', label: 'Entrar com outro e-mail' }],
+  actions: [{ kind: 'start-over', label: 'Trocar de e-mail' }],
 };
 
 const ownPassword: Topic = {
@@ -110,7 +110,7 @@ const directory: Topic = {
 
 const microsoft: Topic = {
   id: 'microsoft',
-  title: 'Entrar com Microsoft',
+  title: 'Continuar com Microsoft',
   words: ['microsoft', 'office', 'outlook', 'teams', 'azure', 'entra'],
   steps: [
     'Na entrada, escolha o botão da Microsoft e use a conta da empresa.',

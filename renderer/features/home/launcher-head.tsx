@@ -1,4 +1,6 @@
 import { Button, IconButton } from '#renderer/ui/button/button.tsx';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
+import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
@@ -9,7 +11,7 @@ import styles from './launcher.module.css';
 import { words } from './messages.ts';
 import { summaryRoot, type SummaryScope } from './queries.ts';
 import { clockText, dayText, greeting } from './summary.ts';
-import { useMinute } from './use-minute.ts';
+import { useMinute } from '#renderer/ui/countdown/use-minute.ts';
 
 type HeadProps = Pick<LauncherProps, 'name' | 'scope' | 'live' | 'preferences'>;
 
@@ -21,17 +23,17 @@ export function LauncherHead({ name, scope, live, preferences }: HeadProps) {
   const toggle = (): void => preferences.setState({ hidden: !hidden });
   const label = hidden ? words.show : words.hide;
   const count = scope.entities.length;
-  const values = count === 0 ? words.noEntity : words.valuesOf(count);
+  const day = dayText(now);
+  // Without a value on any tile, there is nothing that the companies belong to.
+  const values = count === 0 ? words.noEntity : live ? words.valuesOf(count) : null;
   return (
     <header className={styles['head']}>
       <div>
         <Heading level={1} size="title-1">
           {words.hello(greeting(now), name)}
         </Heading>
-        <p className={styles['wide']}>
-          {dayText(now)} · {values}
-        </p>
-        <p className={styles['narrow']}>{updatedAt === 0 ? values : words.valuesAt(clockText(updatedAt))}</p>
+        <p className={styles['wide']}>{values === null ? day : `${day} · ${values}`}</p>
+        <p className={styles['narrow']}>{updatedAt === 0 ? (values ?? day) : words.valuesAt(clockText(updatedAt))}</p>
       </div>
       {live && (
         <div className={styles['tools']}>
@@ -42,7 +44,7 @@ export function LauncherHead({ name, scope, live, preferences }: HeadProps) {
             </Button>
           </span>
           <span className={styles['narrow']}>
-            <IconButton label={label} icon={hidden ? EyeOff : Eye} onClick={toggle} />
+            <IconButton label={label} icon={hidden ? EyeOff : Eye} iconSize="normal" onClick={toggle} />
           </span>
         </div>
       )}
@@ -55,12 +57,12 @@ function Refresh({ scope, updatedAt }: { readonly scope: SummaryScope; readonly 
   const busy = useIsFetching({ queryKey: summaryRoot(scope) }) > 0;
   const refresh = (): void => void queries.invalidateQueries({ queryKey: summaryRoot(scope) });
   const updateText = updatedAt === 0 ? words.updating : words.updatedAt(clockText(updatedAt));
+  // On a phone, the time is under the greeting.
+  const narrow = useNarrow();
   return (
-    <span className={styles['wide']}>
-      <Button variant="ghost" icon={RefreshCw} sends busy={busy} title={words.update} onClick={refresh}>
-        {updateText}
-      </Button>
-    </span>
+    <Button variant="ghost" icon={RefreshCw} sends busy={busy} title={words.update} onClick={refresh}>
+      {narrow ? <VisuallyHidden>{words.update}</VisuallyHidden> : updateText}
+    </Button>
   );
 }
 

@@ -11,6 +11,10 @@ export interface LauncherProps {
   readonly scope: SummaryScope;
   /** Whether summaries are requested: a company is selected and no term waits for acceptance. */
   readonly live: boolean;
+  /** Whether the person administers the portal, and so can have its modules added. */
+  readonly administers: boolean;
+  /** Opens the help page; null when the tenant has none. */
+  readonly onHelp: (() => void) | null;
   readonly preferences: StoreApi<Preferences>;
   readonly hrefOf: (place: Place) => string | undefined;
   readonly onOpen: (place: Place) => void;

@@ -1,18 +1,23 @@
+import { ageText } from '#contract/rules/age.ts';
 import type { Place } from '#renderer/module-host/runtime/opening.ts';
 import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
 import { Tile } from '#renderer/ui/tile/tile.tsx';
 import type { TileSummary } from '#renderer/ui/tile/tile-value.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { type ComponentProps, lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import type { LauncherProps } from './launcher-props.ts';
 import { markFavourite } from './preferences.ts';
 import { placeId, summaryProblem, summaryQuery } from './queries.ts';
-import { ageText, hasDetails, hasSummary, staleAfterMs, type SummaryValue } from './summary.ts';
-import { useMinute } from './use-minute.ts';
+import { hasDetails, hasSummary, staleAfterMs, type SummaryValue } from './summary.ts';
+import { useMinute } from '#renderer/ui/countdown/use-minute.ts';
 
-// Loaded with the first detail: the table and the charts are not part of the launcher's chunk.
-const DetailDialog = lazy(async () => ({ default: (await import('./detail/detail-dialog.tsx')).DetailDialog }));
+// The table and the charts are not part of the launcher's chunk.
+const loadDetail = () => import('./detail/detail-dialog.tsx');
+const DetailDialog = lazy(async () => ({ default: (await loadDetail()).DetailDialog }));
+
+/** Loads the dialog of the details in advance. */
+export const prepareDetails = (): void => void loadDetail().catch(() => undefined);
 
 interface Answer {
   readonly data: SummaryValue | undefined;
@@ -20,11 +25,10 @@ interface Answer {
   readonly isFetching: boolean;
 }
 
-/** Shows a retry after an error as loading. A refresh after a success keeps the value in view. */
+/** A retry after an error keeps the error and its button in view, and a refresh after a success the value. */
 function summaryOf({ data, error, isFetching }: Answer, hidden: boolean): TileSummary {
-  if (data === undefined)
-    return error === null || isFetching ? { kind: 'loading' } : { kind: 'failed', cause: summaryProblem(error) };
-  if (error !== null && !isFetching) return { kind: 'failed', cause: summaryProblem(error) };
+  if (error !== null) return { kind: 'failed', cause: summaryProblem(error), retrying: isFetching };
+  if (data === undefined) return { kind: 'loading' };
   return hidden && data.money ? { kind: 'hidden' } : { kind: data.kind, value: data.text };
 }
 
@@ -44,18 +48,19 @@ const noSummary: TileSummary = { kind: 'none' };
 function LiveTile(props: TileProps) {
   const { module, item, scope, preferences, onOpen } = props;
   const place = { module, item };
-  const answer = useQuery(summaryQuery(scope, place));
+  const answer = useServerQuery(summaryQuery(scope, place));
   const hidden = useStore(preferences, (state) => state.hidden);
+  const summary = summaryOf(answer, hidden);
   const now = useMinute();
   const known = answer.dataUpdatedAt > 0;
   const [isDetailOpen, setDetailOpen] = useState(false);
-  // The details of a hidden value would show it.
-  const hasDetail = hasDetails(item) && !(hidden && answer.data?.money === true);
+  // The details of a hidden value would show it. A failed tile has one action: to retry.
+  const hasDetail = hasDetails(item) && summary.kind !== 'failed' && !(hidden && answer.data?.money === true);
   return (
     <>
       <ItemTile
         {...props}
-        summary={summaryOf(answer, hidden)}
+        summary={summary}
         caption={answer.data?.caption ?? item.sumCaption}
         age={known ? ageText(answer.dataUpdatedAt, now) : undefined}
         stale={known && now - answer.dataUpdatedAt > staleAfterMs}

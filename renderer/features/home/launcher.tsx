@@ -1,9 +1,10 @@
 // The launcher: the items that the person may open, in the order of the tenant, with their summaries.
 import type { Module } from '#contract/entities/module.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { TileGrid } from '#renderer/ui/tile/tile-grid.tsx';
-import { LayoutGrid } from 'lucide-react';
+import { LayoutGrid, LifeBuoy } from 'lucide-react';
 import { memo, useEffect, useId, useRef } from 'react';
 import { LauncherHead } from './launcher-head.tsx';
 import type { LauncherProps } from './launcher-props.ts';
@@ -25,11 +26,7 @@ export const Launcher = memo(function Launcher(props: LauncherProps) {
         live={live && modules.some(({ item }) => item.some(hasSummary))}
         preferences={preferences}
       />
-      {modules.length === 0 && (
-        <EmptyState icon={LayoutGrid} level={2} title={words.nothing}>
-          {words.nothingText}
-        </EmptyState>
-      )}
+      {modules.length === 0 && <NoModules {...props} />}
       <Shelves {...props} />
       {modules.map((module) => (
         <Group key={module.id} module={module} {...props} />
@@ -37,6 +34,21 @@ export const Launcher = memo(function Launcher(props: LauncherProps) {
     </div>
   );
 });
+
+/** Nothing to open, with the next step of the person. */
+function NoModules({ administers, onHelp }: Pick<LauncherProps, 'administers' | 'onHelp'>) {
+  const help =
+    onHelp === null ? undefined : (
+      <Button icon={LifeBuoy} onClick={onHelp}>
+        {administers ? words.openTicket : words.askHelp}
+      </Button>
+    );
+  return (
+    <EmptyState icon={LayoutGrid} level={2} title={administers ? words.nothingYet : words.nothing} actions={help}>
+      {administers ? words.nothingYetText : words.nothingText}
+    </EmptyState>
+  );
+}
 
 function Group({ module, ...launcher }: LauncherProps & { readonly module: Module }) {
   const titleId = useId();

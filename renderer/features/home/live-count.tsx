@@ -1,7 +1,7 @@
 // The count of an item in the navigation, from its summary.
 import type { Place } from '#renderer/module-host/runtime/opening.ts';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import styles from './live-count.module.css';
 import { type SummaryScope, summaryQuery } from './queries.ts';
 import { hasSummary, shortCount, staleAfterMs } from './summary.ts';
@@ -16,7 +16,7 @@ export interface LiveCountProps {
 /** Renders nothing without a number. The tile and the item's page show errors. */
 export function LiveCount({ scope, place, live }: LiveCountProps) {
   // The count has no age beside it, so it is refreshed before it is stale. A hidden window sends no request.
-  const { data } = useQuery({
+  const { data } = useServerQuery({
     ...summaryQuery(scope, place),
     enabled: live && hasSummary(place.item),
     refetchInterval: staleAfterMs,

@@ -1,7 +1,7 @@
 import type { Item } from '#contract/entities/module.ts';
 import type { SqlResult } from '#contract/entities/sql.ts';
 import { describe, expect, it } from 'vitest';
-import { ageText, dayText, greeting, hasSummary, isOverLimit, readSummary, shortCount } from './summary.ts';
+import { dayText, greeting, hasSummary, isOverLimit, readSummary, shortCount } from './summary.ts';
 
 const nbsp = '\u00A0';
 const rows = (...values: SqlResult['rows']): SqlResult => ({
@@ -83,15 +83,6 @@ it.each([
 ] as const)('finds the count in %s %j, %j (money: %s): %j', (kind, text, caption, money, short, words) => {
   expect(shortCount({ kind, text, caption, money })).toEqual(short === null ? null : { short, words });
 });
-
-it.each([
-  [0, 'agora'],
-  [59_999, 'agora'],
-  [14 * 60_000, 'há 14 min'],
-  [59 * 60_000, 'há 59 min'],
-  [150 * 60_000, 'há 2 h'],
-  [-1, 'agora'],
-])('names the age of %i ms: %s', (ms, text) => expect(ageText(1_000_000, 1_000_000 + ms)).toBe(text));
 
 it.each([
   [4, 'Boa noite'],

@@ -95,13 +95,6 @@ export function shortCount({
   return short === undefined ? null : { short, words: phrase };
 }
 
-/** "agora", "há 14 min", "há 2 h". */
-export function ageText(since: number, now: number): string {
-  const minutes = Math.floor(Math.max(0, now - since) / 60_000);
-  if (minutes < 1) return 'agora';
-  return minutes < 60 ? `há ${minutes} min` : `há ${Math.floor(minutes / 60)} h`;
-}
-
 /** The age from which a tile always shows how old its value is. */
 export const staleAfterMs = 5 * 60_000;
 

@@ -9,7 +9,7 @@ import { ResultPanel } from '#renderer/link-page/panel.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { words } from './messages.ts';
@@ -30,7 +30,7 @@ const isUnknown = (error: unknown): boolean => error instanceof ApiError && (err
 
 export function LeavePage(props: LeavePageProps) {
   const { company, client, target, onUnknown } = props;
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useServerQuery({
     queryKey: ['leave', company.id, target],
     queryFn: ({ signal }) => client.call(readTarget, { params: { id: company.id, target } }, { signal, failure: 'screen' }),
     gcTime: 0,

@@ -71,6 +71,7 @@ export function FailureDialog({
         <h2 id={`${id}-title`}>{words.failureTitle}</h2>
       </div>
       <p id={`${id}-text`}>{words.failure}</p>
+      {/* Not a `Disclosure`: the first script of the login would contain it, and its bytes are limited (tests/web/login/budget.spec.ts). */}
       <details>
         <summary>{words.failureDetails}</summary>
         <pre>{browserInformation(failure)}</pre>

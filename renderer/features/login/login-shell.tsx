@@ -34,12 +34,10 @@ export function LoginShell({
   const hasLateContent = plain === null || company.promotion !== undefined;
   return (
     <div className={styles['login']}>
+      {company.environment !== 'production' && <p className={styles['environment']}>{words.environment[company.environment]}</p>}
       {face}
       <div className={styles['enter']}>
         <ConnectionBar />
-        {company.environment !== 'production' && (
-          <p className={styles['environment']}>{words.environment[company.environment]}</p>
-        )}
         <header className={styles['header']}>
           <div className={styles['brand']}>
             <TenantMark company={company} />

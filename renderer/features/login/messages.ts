@@ -27,6 +27,7 @@ export const words = messages({
     failureDetails: 'Informações para o suporte',
     noAnswer: 'Sem resposta do servidor',
     serverFailed: 'Falha no servidor',
+    modalSentence: 'Leia este aviso antes de entrar.',
     modalRead: 'Entendi',
     offlineBar: 'Sem conexão. O que você digitar fica guardado neste aparelho.',
     failureRead: 'Ok, entendi',

@@ -4,7 +4,9 @@ import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { TenantHtml } from '#renderer/ui/tenant-html/tenant-html.tsx';
 import styles from './item-dialog.module.css';
 
-const words = messages({ 'pt-BR': { understood: 'Entendi' } });
+const words = messages({
+  'pt-BR': { sentence: 'Leia este aviso antes de continuar.', understood: 'Entendi' },
+});
 
 export function ItemDialog({
   title,
@@ -20,6 +22,7 @@ export function ItemDialog({
       open
       onClose={onClose}
       title={title}
+      sentence={words.sentence}
       size="wide"
       actions={
         <Button variant="primary" onClick={onClose}>

@@ -41,7 +41,7 @@ export function ChannelCard({
           checked={choices.channels[channel] ?? true}
           onChange={(on) => change({ channels: { ...choices.channels, [channel]: on } })}
         >
-          {words.use(channelName(channel))}
+          {words.uses[channel] ?? words.use(channelName(channel))}
         </Switch>
       </div>
     </Card>

@@ -20,6 +20,11 @@ const examples: Readonly<Record<string, string>> = {
   sms: 'Por exemplo: “Entrega reagendada para amanhã, 9h”.',
   push: 'Por exemplo: “A carga chegou à doca 3”.',
 };
+/** The label of the switch of a channel whose name does not follow "Receber por". */
+const uses: Readonly<Record<string, string>> = {
+  email: 'Receber por e-mail',
+  push: 'Receber notificações neste aparelho',
+};
 const zones: Readonly<Record<string, string>> = {
   'America/Sao_Paulo': 'Brasília',
   'America/Manaus': 'Manaus',
@@ -31,10 +36,11 @@ export const words = messages({
   'pt-BR': {
     title: 'Como você quer ser avisado?',
     lead: 'Escolha por onde e sobre o quê. Você pode recusar tudo e mudar de ideia quando quiser.',
-    due: 'Salve suas preferências para continuar no portal.',
+    due: 'Sua empresa envia avisos e ainda falta a sua escolha de como recebê-los. Salve suas preferências para continuar no portal.',
     tabs: 'Avisos',
     preferences: 'Preferências',
     history: 'Histórico',
+    historyLead: 'O que o portal já avisou, do mais novo ao mais antigo.',
     none: 'Sua empresa ainda não ativou avisos.',
     goOn: 'Continuar',
     save: 'Salvar preferências',
@@ -42,6 +48,7 @@ export const words = messages({
     channels,
     purposes,
     examples,
+    uses,
     use: (channel: string) => `Receber por ${channel}`,
     contact: 'Enviado para',
     phone: 'Telefone com DDD',

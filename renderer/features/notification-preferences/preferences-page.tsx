@@ -18,16 +18,17 @@ import { QuietHours } from './quiet-hours.tsx';
 import { TopicGrid } from './topic-grid.tsx';
 import { controlIds, type PreferencesForm, type PreferencesInput, usePreferences, wantsPhone } from './use-preferences.ts';
 
+type Tab = 'preferences' | 'history';
+
 export interface PreferencesPageProps extends PreferencesInput {
   /** The list of the person's notifications. */
   readonly history: ReactNode;
   /** Starts with the history tab. */
   readonly historyFirst?: boolean;
+  readonly onTab: (tab: Tab) => void;
   /** Opens the application. */
   readonly onContinue: () => void;
 }
-
-type Tab = 'preferences' | 'history';
 
 export function PreferencesPage(page: PreferencesPageProps) {
   const [tab, setTab] = useState<Tab>(page.historyFirst === true ? 'history' : 'preferences');
@@ -38,9 +39,9 @@ export function PreferencesPage(page: PreferencesPageProps) {
     <div className={styles['page']}>
       <header className={styles['head']}>
         <Heading level={1} size="title-1">
-          {words.title}
+          {tab === 'history' ? words.tabs : words.title}
         </Heading>
-        {hasChannels && <p>{words.lead}</p>}
+        {tab === 'history' ? <p>{words.historyLead}</p> : hasChannels && <p>{words.lead}</p>}
       </header>
       <Tabs
         label={words.tabs}
@@ -49,7 +50,10 @@ export function PreferencesPage(page: PreferencesPageProps) {
           { id: 'history', label: words.history },
         ]}
         selected={tab}
-        onSelect={setTab}
+        onSelect={(next) => {
+          setTab(next);
+          page.onTab(next);
+        }}
         flush
       >
         {tab === 'history' ? page.history : hasChannels ? <Choices page={page} form={form} /> : <None page={page} />}

@@ -41,6 +41,7 @@ it.each([
   [quiet, null],
   [{ ...quiet, days: [] }, 'days'],
   [{ ...quiet, from: '' }, 'from'],
+  [{ ...quiet, to: '07:' }, 'to'],
   [{ ...quiet, to: '' }, 'to'],
   [{ ...quiet, to: '22:00' }, 'same'],
   [{ ...quiet, on: false, days: [], from: '' }, null],

@@ -1,6 +1,7 @@
 // A person's channels for notifications: reads the stored value, applies the defaults and writes the value back. Pure.
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
+import { isTime } from '#contract/rules/date.ts';
 import * as z from 'zod/mini';
 
 /** The topics of notifications. `security` is always sent; `news` only after the person chose it. */
@@ -96,7 +97,7 @@ export type QuietProblem = 'days' | 'from' | 'to' | 'same';
 export function quietProblem({ on, days, from, to }: QuietHours): QuietProblem | null {
   if (!on) return null;
   if (days.length === 0) return 'days';
-  if (from === '') return 'from';
-  if (to === '') return 'to';
+  if (!isTime(from)) return 'from';
+  if (!isTime(to)) return 'to';
   return from === to ? 'same' : null;
 }

@@ -1,7 +1,7 @@
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
 import { Switch } from '#renderer/ui/choice/switch.tsx';
 import { FieldMessage } from '#renderer/ui/field/field.tsx';
-import { TextField } from '#renderer/ui/field/text-field.tsx';
+import { TimeField } from '#renderer/typed-field/time-field.tsx';
 import { Select } from '#renderer/ui/select/select.tsx';
 import { words } from './messages.ts';
 import type { QuietHours as Hours } from './preferences.ts';
@@ -20,18 +20,16 @@ export function QuietHours({ form: { choices, quietError, change } }: { readonly
         <>
           <Days days={quiet.days} error={quietError === 'days'} onChange={(days) => set({ days })} />
           <div className={styles['times']}>
-            <TextField
+            <TimeField
               id={controlIds.from}
               label={words.from}
-              type="time"
               value={quiet.from}
               error={quietError === 'from' ? words.quietProblems.from : undefined}
               onChange={(event) => set({ from: event.target.value })}
             />
-            <TextField
+            <TimeField
               id={controlIds.to}
               label={words.to}
-              type="time"
               value={quiet.to}
               error={quietError === 'to' || quietError === 'same' ? words.quietProblems[quietError] : undefined}
               onChange={(event) => set({ to: event.target.value })}
@@ -72,6 +70,7 @@ function Days({
           key={name}
           id={day === 0 ? controlIds.days : undefined}
           checked={days.includes(day)}
+          aria-invalid={error || undefined}
           onChange={(on) =>
             onChange(on ? [...days, day].toSorted((one, other) => one - other) : days.filter((one) => one !== day))
           }

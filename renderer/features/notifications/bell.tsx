@@ -5,10 +5,14 @@ import { HeaderPopover } from '#renderer/ui/popover/header-popover.tsx';
 import { Bell as BellGlyph } from 'lucide-react';
 import styles from './bell.module.css';
 import { words } from './messages.ts';
-import { NotificationList } from './notification-list.tsx';
+import { NotificationList, type TargetOf } from './notification-list.tsx';
 import { type NotificationScope, useUnreadCount } from './queries.ts';
 
-export function Bell({ onHistory, ...scope }: NotificationScope & { readonly onHistory: () => void }) {
+export function Bell({
+  onHistory,
+  targetOf,
+  ...scope
+}: NotificationScope & { readonly onHistory: () => void; readonly targetOf: TargetOf }) {
   const unread = useUnreadCount(scope);
   return (
     <HeaderPopover
@@ -24,6 +28,7 @@ export function Bell({ onHistory, ...scope }: NotificationScope & { readonly onH
       <NotificationList
         scope={scope}
         which="unread"
+        targetOf={targetOf}
         title={words.title}
         empty={words.empty}
         foot={

@@ -3,7 +3,8 @@ import { countNotifications, listNotifications } from '#contract/calls/notificat
 import type { Notification } from '#contract/entities/entity.ts';
 import { notificationPollIntervalMs } from '#contract/limits.ts';
 import type { Client } from '#renderer/api/client.ts';
-import { infiniteQueryOptions, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 
 export interface NotificationScope {
   readonly client: Client;
@@ -40,7 +41,7 @@ const countQuery = (scope: NotificationScope | null) =>
     retry: false,
   });
 
-export const useUnreadCount = (scope: NotificationScope | null): number => useQuery(countQuery(scope)).data?.unread ?? 0;
+export const useUnreadCount = (scope: NotificationScope | null): number => useServerQuery(countQuery(scope)).data?.unread ?? 0;
 
 /** The sequence number before which the next page starts; undefined when `page` is the last one. */
 export const nextBefore = (page: readonly Pick<Notification, 'sequence'>[]): number | undefined =>

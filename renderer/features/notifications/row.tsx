@@ -2,30 +2,50 @@ import type { Notification } from '#contract/entities/entity.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import styles from './bell.module.css';
 import { words } from './messages.ts';
+import { severityIcons } from './severity.ts';
 
-const severityIcon = { info: Info, ok: CircleCheck, warn: TriangleAlert, bad: CircleAlert } as const;
+/** The item that a notification is about. */
+export interface NoticeTarget {
+  readonly title: string;
+  /** Returns whether the item opens. */
+  readonly open: () => boolean;
+}
 
 export interface NotificationRowProps {
   readonly notification: Notification;
+  readonly target: NoticeTarget | null;
   readonly busy: boolean;
+  readonly onOpen: (event: MouseEvent<HTMLElement>) => void;
   readonly onRead: () => void;
 }
 
-export function NotificationRow({ notification, busy, onRead }: NotificationRowProps) {
+/** With a target, the whole row opens it. */
+export function NotificationRow({ notification, target, busy, onOpen, onRead }: NotificationRowProps) {
   const { severity, title, message, createdAt, read } = notification;
   return (
-    <li className={styles['row']}>
+    <li className={styles['row']} data-unread={!read || undefined}>
       <span className={styles['severity']} data-tone={severity}>
-        <Icon of={severityIcon[severity]} label={words.severity[severity]} />
+        <Icon of={severityIcons[severity]} label={words.severity[severity]} />
       </span>
       <div>
-        <h3>{title}</h3>
+        <h3>
+          {target === null ? (
+            title
+          ) : (
+            <button type="button" className={styles['open']} onClick={onOpen}>
+              {title}
+            </button>
+          )}
+        </h3>
         <p>{message}</p>
         <p className={styles['meta']}>
-          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          <span>
+            {target !== null && `${target.title} · `}
+            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          </span>
           {!read && <span className={styles['new']}>{words.unread}</span>}
         </p>
         {!read && (

@@ -26,14 +26,16 @@ export const words = messages({
     sessions: 'Onde você está conectado',
     sessionsFailed: 'Não foi possível listar as sessões',
     device: (browser: string | null, system: string | null) => {
-      if (browser === null) return system ?? 'Aparelho desconhecido';
+      if (browser === null) return system === null ? 'Aparelho desconhecido' : `Navegador no ${system}`;
       return system === null ? browser : `${browser} no ${system}`;
     },
     thisSession: 'Este aparelho',
+    network: (place: string) => `Rede ${place}`,
+    networkHint: 'A rede é o começo do endereço de internet de onde veio o acesso. Se você não a reconhece, encerre a sessão.',
     since: (iso: string) => `desde ${formatDateTime(iso)}`,
     lastSeen: (iso: string) => `último uso ${formatDateTime(iso)}`,
     end: 'Encerrar',
-    endOf: (device: string, place: string) => `Encerrar ${device}, ${place}`,
+    endOf: (device: string, place: string) => `Encerrar ${device}, rede ${place}`,
     ended: 'Sessão encerrada.',
     alreadyOver: 'Esta sessão já tinha terminado.',
     endOthers: 'Encerrar outras sessões',

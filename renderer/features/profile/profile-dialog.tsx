@@ -5,7 +5,7 @@ import { Tabs } from '#renderer/ui/tabs/tabs.tsx';
 import { useState } from 'react';
 import { words } from './messages.ts';
 import { Acceptances } from './parts/acceptances.tsx';
-import { OwnData } from './parts/own-data.tsx';
+import { OwnData, useOwnData } from './parts/own-data.tsx';
 import { PasswordDialog } from './parts/password-dialog.tsx';
 import { PasswordPart } from './parts/password-part.tsx';
 import { Sessions } from './parts/sessions.tsx';
@@ -21,12 +21,14 @@ export function ProfileDialog(props: ProfileProps) {
   const [section, setSection] = useState(props.section ?? 'own');
   const [changing, setChanging] = useState(false);
   const scope: ProfileScope = { client, companyId: company.id, userId: user.id };
+  const own = useOwnData(props, scope);
   if (changing) return <PasswordDialog {...props} onClose={() => setChanging(false)} />;
   return (
-    <Dialog open onClose={onClose} title={words.title} sentence={user.email} size="wide">
-      <Tabs label={words.title} items={sections} selected={section} onSelect={setSection} flush>
+    // The form keeps its text while another tab is shown, so the dialog asks from every tab.
+    <Dialog open onClose={onClose} title={words.title} sentence={user.email} size="wide" steady changed={own.form.changed}>
+      <Tabs label={words.title} items={sections} selected={section} onSelect={setSection} flush sticky>
         <div className={styles['section']}>
-          {section === 'own' && <OwnData {...props} scope={scope} />}
+          {section === 'own' && <OwnData user={user} own={own} />}
           {section === 'security' && (
             <>
               <PasswordPart company={company} user={user} onChange={() => setChanging(true)} />

@@ -12,7 +12,7 @@ export interface ProfileProps {
   readonly onClose: () => void;
   /** Receives the user that the server returned after a change. */
   readonly onUser: (user: User) => void;
-  /** Opens a path of the portal. */
+  /** Opens a path of the portal, which closes the dialog. */
   readonly goTo: (path: string) => void;
 }
 

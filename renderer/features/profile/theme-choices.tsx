@@ -1,6 +1,7 @@
 // The theme of the portal on this device. Shown in the account menu and in the profile.
 import { chooseContrast, chooseTheme, type ThemeChoice } from '#renderer/theme/theme-store.ts';
 import { useTheme } from '#renderer/theme/use-theme.ts';
+import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
 import { useId } from 'react';
 import { words } from './messages.ts';
 import styles from './theme-choices.module.css';
@@ -21,14 +22,9 @@ export function ThemeChoices() {
           </label>
         ))}
       </div>
-      <label className={styles['contrast']}>
-        <input
-          type="checkbox"
-          checked={contrast === 'more'}
-          onChange={(event) => chooseContrast(event.target.checked ? 'more' : 'normal')}
-        />
+      <Checkbox checked={contrast === 'more'} onChange={(on) => chooseContrast(on ? 'more' : 'normal')}>
         {words.contrast}
-      </label>
+      </Checkbox>
     </fieldset>
   );
 }

@@ -1,9 +1,10 @@
+import { portalName } from '#contract/rules/portal-name.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
 export const words = messages({
   'pt-BR': {
     title: 'Concluir cadastro',
-    lead: (title: string) => `Faltam seus dados para usar ${title}.`,
+    lead: (title: string) => `Faltam seus dados para usar o ${portalName(title)}.`,
     finish: 'Concluir cadastro',
     requestTitle: 'Criar cadastro',
     requestLead: 'Informe seu e-mail. Enviamos um link para você concluir o cadastro.',
@@ -19,7 +20,7 @@ export const words = messages({
     nick: 'Nome',
     nickHint: 'Como você quer ser chamado no portal.',
     phone: 'Telefone',
-    phoneHint: 'Com DDD. Só números, espaços e ( ) -.',
+    phoneHint: 'Com DDD',
     terms: 'Termos',
     agreeTo: (title: string) => `Li e concordo com “${title}”`,
     read: 'Ler o texto',

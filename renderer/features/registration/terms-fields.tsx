@@ -7,6 +7,7 @@ import { Button } from '#renderer/ui/button/button.tsx';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
 import { FieldMessage, FieldNeed } from '#renderer/ui/field/field.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
+import { FailureAlert } from '#renderer/ui/state/failure-alert.tsx';
 import { lazy, Suspense, useId, useState } from 'react';
 import { type FinishField, termField } from './finish-check.ts';
 import { words } from './messages.ts';
@@ -39,6 +40,7 @@ function TermBox({ form, term }: { readonly form: Form<FinishField>; readonly te
     <div className={styles['term']}>
       <Checkbox
         id={id}
+        size="large"
         checked={form.values[name] === term.sha256}
         onChange={(checked) => form.set(name, checked ? term.sha256 : '')}
         onBlur={onBlur}
@@ -88,6 +90,6 @@ export const TermsFailed = ({ retrying, onRetry }: { readonly retrying: boolean;
       </Button>
     }
   >
-    <p>{words.termsFailed}</p>
+    <FailureAlert retrying={retrying}>{words.termsFailed}</FailureAlert>
   </Banner>
 );

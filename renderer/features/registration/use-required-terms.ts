@@ -1,6 +1,6 @@
 import type { RequiredTerm } from '#contract/entities/term.ts';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { requiredTermsQuery } from './queries.ts';
 
 export type Terms =
@@ -13,8 +13,7 @@ export type SettledTerms = Exclude<Terms, { readonly kind: 'loading' }>;
 
 /** Loads the terms in parallel to the check of the link, so that the person waits once. */
 export function useRequiredTerms({ client, company }: Pick<LinkPageProps, 'client' | 'company'>): Terms {
-  const { data, errorUpdateCount, isFetching, refetch } = useQuery(requiredTermsQuery({ client, companyId: company.id }));
+  const { data, isPending, isFetching, refetch } = useServerQuery(requiredTermsQuery({ client, companyId: company.id }));
   if (data !== undefined) return { kind: 'ready', list: data, reload: refetch };
-  // A retry clears the error, but it must not replace the shown form by the loading state.
-  return errorUpdateCount === 0 ? { kind: 'loading' } : { kind: 'failed', retrying: isFetching, reload: refetch };
+  return isPending ? { kind: 'loading' } : { kind: 'failed', retrying: isFetching, reload: refetch };
 }

@@ -6,13 +6,15 @@ import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { errorDetails, type ErrorContext, wordsOf } from '#renderer/api/error-words.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
+import form from '#renderer/form/form.module.css';
 import { Checking } from '#renderer/link-page/checked-link.tsx';
 import { Panel, ResultPanel } from '#renderer/link-page/panel.tsx';
 import { useLinkSecret } from '#renderer/link-page/use-link-secret.ts';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { PasswordField } from '#renderer/ui/field/password-field.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { Clock3, Download, Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { words } from './messages.ts';
@@ -42,7 +44,7 @@ const endingOf = (hash: string, error: unknown): keyof typeof endings | null => 
 export function SharedFilePage(props: SharedFilePageProps) {
   const { client, companyId, onHome } = props;
   const hash = useLinkSecret()?.hash ?? '';
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useServerQuery({
     queryKey: ['shared-file', companyId, hash],
     queryFn: ({ signal }) =>
       client.call(describeSharedFile, { params: { id: companyId }, body: { hash } }, { signal, failure: 'screen' }),
@@ -109,6 +111,7 @@ function Offer({
   return (
     <Panel title={words.title(file.name)} lead={lead}>
       <form
+        className={form['form']}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -129,7 +132,11 @@ function Offer({
             }}
           />
         )}
-        {!file.needsPassword && problem !== undefined && <p role="alert">{problem}</p>}
+        {!file.needsPassword && problem !== undefined && (
+          <Banner tone="bad" announce>
+            <p>{problem}</p>
+          </Banner>
+        )}
         <Button type="submit" variant="primary" size="large" wide icon={Download} busy={busy}>
           {words.download(formatFileSize(file.size))}
         </Button>

@@ -8,7 +8,7 @@ import { Button } from '#renderer/ui/button/button.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { errorDetails } from '#renderer/api/error-words.ts';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { CircleCheck, Clock3, History, Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { AnswerForm } from './answer-form.tsx';
@@ -27,7 +27,7 @@ export function SolicitationPage(page: LinkPageProps) {
 
 function OpenedLink({ page, hash }: { readonly page: LinkPageProps; readonly hash: string }) {
   const { client, params, goTo } = page;
-  const { data, error, isFetching, refetch } = useQuery(solicitationQuery(client, hash));
+  const { data, error, isFetching, refetch } = useServerQuery(solicitationQuery(client, hash));
   const [ending, setEnding] = useState<Ending | null>(null);
   const leave = (): void => goTo('/');
   if (ending !== null) return <EndingPanel ending={ending} onLeave={leave} />;
@@ -43,7 +43,7 @@ function OpenedLink({ page, hash }: { readonly page: LinkPageProps; readonly has
       />
     );
   if (data !== undefined) return <EndingPanel ending={{ kind: 'used', solicitation: data }} onLeave={leave} />;
-  if (error === null || isFetching) return <SkeletonText lines={5} label={words.checking} />;
+  if (error === null) return <SkeletonText lines={5} label={words.checking} />;
   const outcome = error instanceof ApiError ? outcomeOf(error) : null;
   if (outcome !== null) return <EndingPanel ending={{ kind: outcome.kind }} onLeave={leave} />;
   return (
@@ -52,6 +52,7 @@ function OpenedLink({ page, hash }: { readonly page: LinkPageProps; readonly has
       title={words.failed}
       details={errorDetails(error)}
       message={words.failedText}
+      retrying={isFetching}
       onRetry={() => void refetch()}
     />
   );

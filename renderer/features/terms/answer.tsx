@@ -30,7 +30,7 @@ export function Answer({ agreed, busy, problem, onAgree, onAccept, onDecline }: 
           <p>{problem}</p>
         </Banner>
       )}
-      <Checkbox checked={agreed} onChange={onAgree}>
+      <Checkbox size="large" checked={agreed} onChange={onAgree}>
         {words.agree}
       </Checkbox>
       <div className={styles['buttons']}>

@@ -12,8 +12,6 @@ export const words = messages({
     showDifferences: 'Ver diferenças',
     hideDifferences: 'Ocultar diferenças',
     differences: (version: string) => `Diferenças em relação à versão ${version}`,
-    comparing: 'Comparando os textos',
-    compareFailed: 'Não foi possível comparar os textos. Tente de novo.',
     unchanged: (count: number) => counted(count, 'parágrafo sem mudança', 'parágrafos sem mudança'),
     added: 'Incluído',
     removed: 'Retirado',

@@ -12,7 +12,7 @@ import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { errorDetails } from '#renderer/api/error-words.ts';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { FileQuestionMark } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -53,7 +53,7 @@ function useTitleFocus(shown: string | null): void {
 export function TermsPage(page: TermsPageProps) {
   const { company, client, user, name, goTo } = page;
   const scope: TermScope = { client, companyId: company.id, userId: user?.id ?? null };
-  const { data, error, isFetching, refetch } = useQuery(termQuery(scope, name));
+  const { data, error, isFetching, refetch } = useServerQuery(termQuery(scope, name));
   const [changed, setChanged] = useState(false);
   const onChanged = (): void => {
     setChanged(true);
@@ -75,7 +75,7 @@ export function TermsPage(page: TermsPageProps) {
   if (error === null)
     return (
       <Frame>
-        <output aria-label={words.loading}>
+        <output className={styles['loading']} aria-label={words.loading}>
           <SkeletonText />
         </output>
       </Frame>

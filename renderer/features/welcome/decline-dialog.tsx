@@ -7,6 +7,7 @@ import type { LinkSecret } from '#renderer/link-page/secret-address.ts';
 import { outcomeOf } from '#renderer/link-page/use-link-check.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
+import { CancelButton } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { useState } from 'react';
@@ -36,13 +37,14 @@ export function DeclineDialog({
     <Dialog
       open
       onClose={onClose}
+      values={{ reason }}
       role="alertdialog"
       dismissable={false}
       title={words.declineTitle}
       sentence={words.declineText}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <CancelButton />
           <Button variant="danger" sends busy={busy} onClick={() => void run(reason)}>
             {words.decline}
           </Button>

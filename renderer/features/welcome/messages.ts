@@ -1,3 +1,4 @@
+import { portalName } from '#contract/rules/portal-name.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
 export const words = messages({
@@ -22,7 +23,7 @@ export const words = messages({
     genericTitle: 'Tudo certo',
     genericText: 'Você pode fechar esta página ou ir para o portal.',
     toPortal: 'Ir para o portal',
-    welcome: (title: string) => `Bem-vindo(a) ao ${title}`,
+    welcome: (title: string) => `Boas-vindas ao ${portalName(title)}`,
     invitedBy: (name: string, email: string) => `${name === '' ? 'Alguém da empresa' : name} (${email}) convidou você.`,
     openLead: 'Falta pouco para você usar o portal.',
     gives: 'O que este convite libera',
@@ -40,7 +41,6 @@ export const words = messages({
     reason: 'Motivo',
     reasonHint: 'Ajuda a empresa a entender o que houve.',
     decline: 'Recusar convite',
-    cancel: 'Cancelar',
     wizard: 'Primeiros passos',
     wizardSteps: ['Seus dados', 'Suas empresas', 'Avisos', 'Privacidade'],
     progress: (step: number) => `Etapa ${step} de 4`,

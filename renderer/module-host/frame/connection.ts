@@ -10,6 +10,7 @@ import {
 import { invalidFields, withFields } from '#contract/rules/refused-fields.ts';
 import type * as z from 'zod/mini';
 import type { PortalError } from '#contract/portal-types/index.d.ts';
+import { createViewScope, type OpenView, type ViewScope } from './view-scope.ts';
 
 type Kind = PortalMessage['kind'];
 type MessageOf<K extends Kind> = Extract<PortalMessage, { kind: K }>;
@@ -27,14 +28,19 @@ export interface Connection {
   /** Calls a method of the portal. Rejects with a PortalError. */
   call<M extends SdkMethod>(method: M, request: RequestOf<M>, options?: CallOptions): Promise<SdkResponse<M>>;
   readonly send: (message: FrameMessage) => void;
+  /** The view that the running code belongs to. Code after an `await` of a call belongs to the view that made the call. */
+  readonly scope: ViewScope;
   on<K extends Kind>(kind: K, listener: (message: MessageOf<K>) => void): () => void;
 }
 
 interface PendingCall {
   readonly method: SdkMethod;
   readonly onProgress: CallOptions['onProgress'];
+  readonly view: OpenView | null;
   /** Created by the call: its stack names the line of the script. */
   readonly callSite: Error;
+  /** Aborted when the call settles, which removes the listener on the signal of the caller. */
+  readonly settled: AbortController;
   resolve(response: unknown): void;
   reject(error: Error): void;
 }
@@ -64,10 +70,17 @@ function rejectionOf(
   return error;
 }
 
+/** Removes a call that is about to settle. Undefined: it has settled already. */
+function takeCall(pending: Map<number, PendingCall>, id: number): PendingCall | undefined {
+  const call = pending.get(id);
+  pending.delete(id);
+  call?.settled.abort();
+  return call;
+}
+
 function settle(pending: Map<number, PendingCall>, message: MessageOf<'result'> | MessageOf<'refused'>): void {
-  const call = pending.get(message.id);
+  const call = takeCall(pending, message.id);
   if (!call) return;
-  pending.delete(message.id);
   if (message.kind === 'refused') call.reject(rejectionOf(call, message.code, message.message, message.fields));
   else {
     const response = sdkMethods[call.method].response.safeParse(message.response);
@@ -96,14 +109,14 @@ const reasonOf = ({ reason }: AbortSignal): Error => (reason instanceof Error ? 
 export function connect(port: MessagePort, dataOf: (event: MessageEvent) => unknown = ({ data }) => data): Connection {
   const pending = new Map<number, PendingCall>();
   const listeners = new Map<Kind, Set<Listener>>();
+  const scope = createViewScope();
   let last = 0;
   // Bound here: a script that replaces `postMessage` would otherwise receive the port and could close it.
   const send: (message: FrameMessage) => void = port.postMessage.bind(port);
 
   function cancel(id: number, reason: Error): void {
-    const call = pending.get(id);
+    const call = takeCall(pending, id);
     if (!call) return;
-    pending.delete(id);
     send({ kind: 'cancel', id });
     call.reject(reason);
   }
@@ -112,14 +125,18 @@ export function connect(port: MessagePort, dataOf: (event: MessageEvent) => unkn
     const parsed = PortalMessage.safeParse(dataOf(event));
     if (!parsed.success) return;
     const message = parsed.data;
+    if ('id' in message) scope.enter(pending.get(message.id)?.view ?? null);
     if (message.kind === 'progress') pending.get(message.id)?.onProgress?.(message.progress);
     if (message.kind === 'result' || message.kind === 'refused') settle(pending, message);
     for (const listener of listeners.get(message.kind) ?? []) listener(message);
   });
+  // The browser runs the continuations of a settled call after the listener above, and before this one.
+  port.addEventListener('message', () => scope.enter(null));
   port.start();
 
   return {
     send,
+    scope,
     call<M extends SdkMethod>(
       method: M,
       request: RequestOf<M>,
@@ -130,16 +147,16 @@ export function connect(port: MessagePort, dataOf: (event: MessageEvent) => unkn
         return Promise.reject(rejectLocally(method, request, 'não são válidos', invalidFields(checked.error.issues)));
       if (signal?.aborted === true) return Promise.reject(reasonOf(signal));
       const id = (last += 1);
-      const callSite = new Error();
+      const [callSite, settled] = [new Error(), new AbortController()];
       return new Promise<SdkResponse<M>>((resolve, reject) => {
         // The schema of this method parses the response before `resolve` is called.
-        pending.set(id, { method, onProgress, callSite, resolve: (response) => resolve(response as SdkResponse<M>), reject });
-        signal?.addEventListener('abort', () => cancel(id, reasonOf(signal)), { once: true });
+        const answer = (response: unknown): void => resolve(response as SdkResponse<M>);
+        pending.set(id, { method, onProgress, view: scope.running, callSite, settled, resolve: answer, reject });
+        signal?.addEventListener('abort', () => cancel(id, reasonOf(signal)), { signal: settled.signal });
         try {
           send({ kind: 'call', id, method, request: checked.data });
         } catch {
-          pending.delete(id);
-          reject(rejectLocally(method, request, 'não podem ser copiados'));
+          takeCall(pending, id)?.reject(rejectLocally(method, request, 'não podem ser copiados'));
         }
       });
     },

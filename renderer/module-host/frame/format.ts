@@ -1,8 +1,12 @@
 // The portal's formats for scripts. They accept query results, so they never throw on an empty value.
+import { formatBoletoLine } from '#contract/rules/boleto.ts';
+import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { formatCnpj } from '#contract/rules/cnpj.ts';
 import { formatDate, formatDateTime } from '#contract/rules/date.ts';
 import { formatMoney } from '#contract/rules/money.ts';
+import { counted } from '#contract/rules/plural.ts';
 import type { Portal, SqlValue } from '#contract/portal-types/index.d.ts';
+import { wallTime } from './wall-time.ts';
 
 type Value = SqlValue | undefined;
 
@@ -19,7 +23,10 @@ export const format: Portal['format'] = Object.freeze({
     const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: 'negative' } as const;
     return Number.isFinite(read) ? read.toLocaleString('pt-BR', options) : '—';
   },
-  date: (value: Value) => formatDate(dateOrDocument(value)),
-  dateTime: (value: Value) => formatDateTime(dateOrDocument(value)),
+  today: () => brazilianDay(new Date()),
+  date: (value: Value) => formatDate(wallTime(dateOrDocument(value))),
+  dateTime: (value: Value) => formatDateTime(wallTime(dateOrDocument(value))),
   cnpj: (value: Value) => formatCnpj(String(dateOrDocument(value))),
+  boleto: (value: Value) => formatBoletoLine(String(dateOrDocument(value))),
+  count: (count: number, one: string, many: string) => (Number.isFinite(count) ? counted(count, one, many) : '—'),
 });

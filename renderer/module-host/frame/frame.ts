@@ -3,8 +3,10 @@
 // removes network access that no policy blocks (docs/security.md).
 import { type PortalMessage, sdkVersion } from '#contract/module-sdk.ts';
 import { config } from 'zod/mini';
+import { isPaletteShortcut } from '#renderer/ui/palette/shortcut.ts';
 import { applyTheme } from './apply-theme.ts';
 import { type Connection, connect } from './connection.ts';
+import { keepFocus } from './keep-focus.ts';
 import { readerOf } from './lockdown/built-ins.ts';
 import { lockDown } from './lockdown/lock-down.ts';
 import { watchViolations } from './lockdown/violations.ts';
@@ -24,12 +26,23 @@ function startScript(connection: Connection, message: Extract<PortalMessage, { k
   void runScript({ portal, connection, name, source });
 }
 
+/** Asks the portal for its palette, unless the script uses the keys itself. Events that the script creates are not trusted. */
+function forwardShortcut(send: Connection['send']): void {
+  addEventListener('keydown', (event) => {
+    if (!event.isTrusted || event.defaultPrevented || !isPaletteShortcut(event)) return;
+    event.preventDefault();
+    send({ kind: 'palette-shortcut' });
+  });
+}
+
 function listen(port: MessagePort): void {
   const connection = connect(port, readerOf(MessageEvent.prototype, 'data'));
   // The script of the tenant has not arrived yet: it comes over this port.
   watchViolations(connection.send);
   lockDown(connection.send);
   startReporting(connection);
+  forwardShortcut(connection.send);
+  keepFocus();
   connection.on('start', (message) => startScript(connection, message));
   connection.on('theme', ({ theme }) => applyTheme(theme));
 }

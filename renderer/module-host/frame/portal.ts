@@ -19,6 +19,17 @@ type Details = { readonly [E in keyof ModuleEvents]: (listener: (detail: ModuleE
 
 type Call = Connection['call'];
 
+/** Reads a file, which is no call of the portal, and then runs `work` as code of the view that passed the file. */
+async function withReadable<Result>(
+  { scope }: Pick<Connection, 'scope'>,
+  file: File,
+  work: (readable: File) => Promise<Result>,
+): Promise<Result> {
+  const view = scope.running;
+  const readable = await toReadableFile(file);
+  return scope.run(view, () => work(readable));
+}
+
 const eventsOf = (connection: Connection): Details => ({
   theme: (listener) => connection.on('theme', ({ theme }) => listener(theme)),
   entities: (listener) => connection.on('entities', ({ entities }) => listener(entities)),
@@ -26,12 +37,14 @@ const eventsOf = (connection: Connection): Details => ({
   closing: (listener) => connection.on('closing', () => listener(undefined)),
 });
 
-const filesOf = (call: Call): Portal['files'] => ({
+const filesOf = (call: Call, connection: Connection): Portal['files'] => ({
   upload: async (file, { folder, replace, onProgress } = {}) =>
-    call(
-      'files.upload',
-      { file: await toReadableFile(file), ...(folder !== undefined && { folder }), ...(replace !== undefined && { replace }) },
-      { onProgress: ({ share }) => share !== undefined && onProgress?.(share) },
+    withReadable(connection, file, (readable) =>
+      call(
+        'files.upload',
+        { file: readable, ...(folder !== undefined && { folder }), ...(replace !== undefined && { replace }) },
+        { onProgress: ({ share }) => share !== undefined && onProgress?.(share) },
+      ),
     ),
   list: (folder) => call('files.list', folder === undefined ? {} : { folder }),
   download: (key) => call('files.download', { key }).then(none),
@@ -60,12 +73,12 @@ const sqlOf = (call: Call): Portal['sql'] => ({
     ),
 });
 
-const contentsOf = (call: Call): Portal['digitalContent'] => ({
+const contentsOf = (call: Call, connection: Connection): Portal['digitalContent'] => ({
   about: (path) => call('digitalContent.about', { path }),
   read: (path) => call('digitalContent.read', { path }),
   open: (path) => call('digitalContent.open', { path }).then(none),
   save: async (path, { title, file }) =>
-    call('digitalContent.save', { path, title, file: await toReadableFile(file) }).then(none),
+    withReadable(connection, file, (readable) => call('digitalContent.save', { path, title, file: readable })).then(none),
 });
 
 const notificationsOf = (call: Call): Portal['notifications'] => ({
@@ -74,6 +87,12 @@ const notificationsOf = (call: Call): Portal['notifications'] => ({
   read: async (ids) => {
     if (ids.length > 0) await call('notifications.read', { ids: Array.from(ids) });
   },
+});
+
+const storageOf = (call: Call): Portal['storage'] => ({
+  get: (key) => call('storage.get', { key }),
+  set: (key, value) => call('storage.set', { key, value }).then(none),
+  remove: (key) => call('storage.remove', { key }).then(none),
 });
 
 const uiOf = (call: Call): Portal['ui'] => ({
@@ -88,8 +107,15 @@ const uiOf = (call: Call): Portal['ui'] => ({
 export function createPortal(connection: Connection, context: ModuleContext, root: HTMLElement = requireRoot()): Portal {
   const call: Call = (method, request, options) => connection.call(method, request, options);
   const events = eventsOf(connection);
-  const files = Object.freeze(filesOf(call));
+  const files = Object.freeze(filesOf(call, connection));
   const ui = Object.freeze(uiOf(call));
+  const storage = Object.freeze(storageOf(call));
+  const route = createRoute(connection, context.route);
+  const on: Portal['on'] = (event, listener) => {
+    // Scripts are not type-checked.
+    if (!Object.hasOwn(events, event)) throw new TypeError(`portal.on: não há o evento ${JSON.stringify(event)}.`);
+    return events[event](listener);
+  };
   return Object.freeze<Portal>({
     version: sdkRelease,
     context: Object.freeze(context),
@@ -97,31 +123,28 @@ export function createPortal(connection: Connection, context: ModuleContext, roo
     sql: Object.freeze(sqlOf(call)),
     router: Object.freeze<Portal['router']>({ send: (event, data = {}) => call('router.send', { event, data: { ...data } }) }),
     files,
-    digitalContent: Object.freeze(contentsOf(call)),
+    digitalContent: Object.freeze(contentsOf(call, connection)),
     customValue: Object.freeze<Portal['customValue']>({
       save: (value) => call('customValue.save', { value }).then(none),
       read: () => call('customValue.read', {}),
     }),
-    storage: Object.freeze<Portal['storage']>({
-      get: (key) => call('storage.get', { key }),
-      set: (key, value) => call('storage.set', { key, value }).then(none),
-      remove: (key) => call('storage.remove', { key }).then(none),
-    }),
+    storage,
     notifications: Object.freeze(notificationsOf(call)),
     ui,
-    route: createRoute(connection, context.route),
+    route,
     geolocation: Object.freeze({ read: () => call('geolocation.read', {}) }),
-    on: (event, listener) => {
-      // Scripts are not type-checked.
-      if (!Object.hasOwn(events, event)) throw new TypeError(`portal.on: não há o evento ${JSON.stringify(event)}.`);
-      return events[event](listener);
-    },
+    on,
     format,
     kit: Object.freeze(
       createKit({
         root,
         files,
+        route,
+        on,
+        storage,
+        scope: connection.scope,
         registerForm: createDraftForms(connection),
+        showTitle: (title) => void ui.title(title).catch(none),
         failed: (message) => void ui.notify(message, 'bad').catch(none),
       }),
     ),

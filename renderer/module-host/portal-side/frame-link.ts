@@ -14,6 +14,8 @@ export interface FrameEvents {
 
 export interface FrameLink {
   send(message: PortalMessage): void;
+  /** Whether the focus is in the frame or element of the script. */
+  hasFocus(): boolean;
   close(): void;
 }
 
@@ -55,6 +57,10 @@ class Link implements FrameLink {
 
   send(message: PortalMessage): void {
     this.#port?.postMessage(message);
+  }
+
+  hasFocus(): boolean {
+    return document.activeElement === this.#frame;
   }
 
   close(): void {

@@ -90,6 +90,10 @@ class PageLink implements FrameLink {
     this.#channel.port1.postMessage(message);
   }
 
+  hasFocus(): boolean {
+    return this.#place.contains(document.activeElement);
+  }
+
   close(): void {
     this.#closed.abort();
     clearInterval(this.#heartbeat);

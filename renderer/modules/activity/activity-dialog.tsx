@@ -25,12 +25,8 @@ export function ActivityDialog({ activity, onClose }: { readonly activity: Activ
       open
       onClose={onClose}
       title={actionWords(activity.pointer)}
-      sentence={activity.pointer}
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          {words.close}
-        </Button>
-      }
+      sentence={words.recorded(activity.correlationId !== null)}
+      actions={<Button onClick={onClose}>{words.close}</Button>}
     >
       <Facts facts={facts} />
       <h3 className={styles['detailTitle']}>{words.detail}</h3>

@@ -4,7 +4,7 @@ import { hasGroup } from '#contract/permissions.ts';
 import { isoDay } from '#contract/rules/date.ts';
 import { tablePageLengths } from '#contract/limits.ts';
 import { History } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { type ComponentProps, useMemo, useState } from 'react';
 import type { Client } from '#renderer/api/client.ts';
 import { tablePlace } from '#renderer/server-table/table-place.ts';
@@ -162,6 +162,6 @@ function ChoosePeriod({
   readonly userId: string;
   readonly of: 'company' | undefined;
 }) {
-  const { data = null } = useQuery(firstDayQuery(scope, userId, of));
+  const { data = null } = useServerQuery(firstDayQuery(scope, userId, of));
   return <PeriodDialog {...dialog} first={data} />;
 }

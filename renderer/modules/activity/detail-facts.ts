@@ -88,7 +88,7 @@ const table = messages<DetailWords & Readonly<Record<string, unknown>>>({
       requestType: 'Pedido',
       rows: 'Linhas',
       runId: 'Execução',
-      script: 'Script',
+      script: 'Código do módulo',
       sendNotification: 'Avisou',
       size: 'Tamanho',
       sqlId: 'Consulta',

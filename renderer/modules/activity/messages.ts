@@ -18,6 +18,9 @@ export const words = messages({
     correlation: 'Protocolo',
     sequence: 'Registro',
     detail: 'Detalhes',
+    /** An action that no request caused has no protocol. */
+    recorded: (hasProtocol: boolean) =>
+      `O que o portal registrou desta ação.${hasProtocol ? ' Informe o protocolo se precisar de suporte.' : ''}`,
     noDetail: 'Nada além do que está acima.',
     close: 'Fechar',
     of: 'De quem',
@@ -38,7 +41,6 @@ export const words = messages({
       order: 'O período termina antes de começar.',
     },
     early: (day: string) => `Não há registro de antes de ${day}.`,
-    cancel: 'Cancelar',
     apply: 'Aplicar',
     anyOutcome: 'Todos os resultados',
     outcomes: { ok: 'Concluída', refused: 'Recusada', failed: 'Falhou' },

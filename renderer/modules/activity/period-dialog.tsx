@@ -2,6 +2,7 @@
 import { formatDate } from '#contract/rules/date.ts';
 import { DateField } from '#renderer/typed-field/date-field.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
+import { CancelButton } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './activity.module.css';
@@ -43,11 +44,12 @@ export function PeriodDialog({ period, today, first, onClose, onPeriod }: Period
     <Dialog
       open
       onClose={onClose}
+      values={{ ...form }}
       title={words.otherPeriod}
       sentence={first === null ? words.periodText : words.periodTextSince(formatDate(first))}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <CancelButton />
           <Button type="submit" form={id} variant="primary">
             {words.apply}
           </Button>

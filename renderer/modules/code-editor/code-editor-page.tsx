@@ -1,20 +1,27 @@
-import { FileCode, X } from 'lucide-react';
+import { Braces, FileCode, FilePlus, PanelLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import { hasGroup } from '#contract/permissions.ts';
+import { customFileKind } from '#contract/rules/custom-file.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
 import type { Client } from '#renderer/api/client.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
-import { IconButton } from '#renderer/ui/button/button.tsx';
+import { Button, IconButton } from '#renderer/ui/button/button.tsx';
+import type { StoredDocument } from '#renderer/ui/code-editor/documents.ts';
 import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
 import { NameDialog } from '#renderer/ui/dialog/name-dialog.tsx';
+import { Menu } from '#renderer/ui/menu/menu.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
-import { Heading } from '#renderer/ui/text/heading.tsx';
+import { ToolFoot } from '#renderer/ui/tool-shell/tool-foot.tsx';
+import { ToolShell } from '#renderer/ui/tool-shell/tool-shell.tsx';
+import { ToolTabs } from '#renderer/ui/tool-shell/tool-tabs.tsx';
+import { useTabMemory } from '#renderer/ui/tool-shell/use-tab-memory.ts';
 import styles from './code-editor.module.css';
 import { isChanged } from './edit/edit.ts';
+import { fileKinds } from './file-kinds.ts';
 import { type NewFile, newNameProblem } from './file-names.ts';
 import { words } from './messages.ts';
 import { OpenScript } from './open-script.tsx';
@@ -29,6 +36,7 @@ interface CodeEditorPageProps {
   readonly client: Client;
   readonly company: Company;
   readonly user: User;
+  readonly onClose: () => void;
 }
 
 /** The groups of modules and items, offered so that the person need not remember their names. */
@@ -38,9 +46,10 @@ const groupsOf = ({ module: modules }: Company): readonly string[] =>
   );
 
 /** The scripts and files of the tenant: drafts, comparison, publishing and earlier versions. */
-export function CodeEditorPage({ client, company, user }: CodeEditorPageProps) {
+export function CodeEditorPage({ client, company, user, onClose }: CodeEditorPageProps) {
   const scope = { client, companyId: company.id, userId: user.id };
   const workspace = useWorkspace(scope);
+  const documents = useTabMemory<StoredDocument>(workspace.edits.map(({ name }) => name));
   const [creating, setCreating] = useState<NewFile | null>(null);
   const [place, setPlace] = useState<{ readonly name: string; readonly at: TextPlace } | null>(null);
   const [value, setValue] = useState<ValueOwner | null>(null);
@@ -50,100 +59,195 @@ export function CodeEditorPage({ client, company, user }: CodeEditorPageProps) {
     setValue(null);
     void workspace.open(name);
   };
-  const { data: known = [] } = useQuery(scriptsQuery(scope));
+  const creatingAfter = (close: () => void) => (what: NewFile) => {
+    close();
+    setCreating(what);
+  };
+  const { data: known = [] } = useServerQuery(scriptsQuery(scope));
   const readOnly = company.environment === 'production' && !hasGroup(user.groups, 'developer');
   const { active, opening } = workspace;
   const taken = new Set([...known, ...workspace.edits].map(({ name }) => name));
   return (
-    <div className={styles['page']} data-open={active !== null || value !== null || undefined}>
-      <aside className={styles['tree']} aria-label={words.scripts}>
-        <Heading level={1} size="title-1">
-          {words.title}
-        </Heading>
-        <ScriptTree
-          scope={scope}
-          current={value === null ? (active?.name ?? null) : null}
-          readOnly={readOnly}
-          onOpen={open}
-          onCreate={setCreating}
-        />
-        <ValueList owners={owners} current={value} onOpen={setValue} />
-      </aside>
-      <div className={styles['main']}>
-        <OpenTabs workspace={workspace} onOpen={(name) => open(name, null)} />
-        {opening !== null && opening.problem !== null && (
-          <Banner tone="bad" title={words.openFailed(opening.name)} announce>
-            {opening.problem}
-          </Banner>
-        )}
-        {value !== null ? (
-          <OpenValue key={keyOf(value)} {...{ scope, readOnly }} owner={value} />
-        ) : active === null ? (
-          <NothingOpen isOpening={opening !== null && opening.problem === null} />
-        ) : (
-          <OpenScript
-            key={active.name}
-            {...{ scope, workspace, readOnly }}
-            groups={groupsOf(company)}
-            taken={taken}
-            edit={active}
-            place={place?.name === active.name ? place.at : null}
-            onPlace={(at) => setPlace({ name: active.name, at })}
+    <>
+      <ToolShell
+        title={words.title}
+        listLabel={words.list}
+        listSentence={words.listText}
+        renderActions={(close) => !readOnly && <CreateMenu onCreate={creatingAfter(close)} />}
+        closing={{ label: words.closeTool(words.title), onPress: onClose }}
+        renderList={(close) => (
+          <ScriptTree
+            scope={scope}
+            current={value === null ? (active?.name ?? null) : null}
+            readOnly={readOnly}
+            onOpen={(name, at) => {
+              close();
+              open(name, at);
+            }}
+            onCreate={creatingAfter(close)}
+            below={
+              <ValueList
+                owners={owners}
+                current={value}
+                onOpen={(owner) => {
+                  close();
+                  // A script that is shown again later stays where the person left it.
+                  setPlace(null);
+                  setValue(owner);
+                }}
+              />
+            }
           />
         )}
-      </div>
+        tabs={
+          <OpenTabs workspace={workspace} value={value} onOpen={(name) => open(name, null)} onCloseValue={() => setValue(null)} />
+        }
+      >
+        {(openList) => (
+          <>
+            {opening !== null && opening.problem !== null && (
+              <div className={styles['notices']}>
+                <Banner tone="bad" title={words.openFailed(opening.name)} announce>
+                  {opening.problem}
+                </Banner>
+              </div>
+            )}
+            {value !== null ? (
+              <OpenValue key={keyOf(value)} {...{ scope, readOnly }} owner={value} />
+            ) : active === null ? (
+              <NothingOpen isOpening={opening !== null && opening.problem === null} openList={openList} />
+            ) : (
+              <OpenScript
+                key={active.name}
+                {...{ scope, workspace, readOnly, documents }}
+                groups={groupsOf(company)}
+                taken={taken}
+                edit={active}
+                place={place?.name === active.name ? place.at : null}
+                onPlace={(at) => setPlace({ name: active.name, at })}
+              />
+            )}
+          </>
+        )}
+      </ToolShell>
       {creating !== null && (
-        <NameDialog
-          {...(creating === 'script'
-            ? { title: words.create, sentence: words.createText, hint: words.nameHint, action: words.create }
-            : { title: words.createFile, sentence: words.createFileText, hint: words.fileNameHint, action: words.createFile })}
-          label={words.name}
-          technical
-          // The new file is sent only when it is saved.
-          sends={false}
-          check={(name) => newNameProblem(creating, name, taken)}
+        <CreateDialog
+          what={creating}
+          taken={taken}
           onClose={() => setCreating(null)}
           onName={(name) => {
+            setPlace(null);
             setValue(null);
             workspace.create(name);
-            return Promise.resolve(null);
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 
-function NothingOpen({ isOpening }: { readonly isOpening: boolean }) {
-  if (isOpening) return <SkeletonText lines={8} />;
+const CreateMenu = ({ onCreate }: { readonly onCreate: (what: NewFile) => void }) => (
+  <Menu
+    label={words.new}
+    align="end"
+    trigger={<IconButton size="small" iconSize="normal" label={words.new} icon={Plus} />}
+    entries={[
+      { kind: 'action', id: 'script', label: words.create, icon: FileCode, onSelect: () => onCreate('script') },
+      { kind: 'action', id: 'file', label: words.createFile, icon: FilePlus, onSelect: () => onCreate('file') },
+    ]}
+  />
+);
+
+const createWords = {
+  script: { title: words.create, sentence: words.createText, hint: words.nameHint, action: words.create },
+  file: { title: words.createFile, sentence: words.createFileText, hint: words.fileNameHint, action: words.createFile },
+};
+
+const CreateDialog = ({
+  what,
+  taken,
+  onClose,
+  onName,
+}: {
+  readonly what: NewFile;
+  readonly taken: ReadonlySet<string>;
+  readonly onClose: () => void;
+  readonly onName: (name: string) => void;
+}) => (
+  <NameDialog
+    {...createWords[what]}
+    label={words.name}
+    technical
+    // The new file is sent only when it is saved.
+    sends={false}
+    check={(name) => newNameProblem(what, name, taken)}
+    onClose={onClose}
+    onName={(name) => {
+      onName(name);
+      return Promise.resolve(null);
+    }}
+  />
+);
+
+function NothingOpen({
+  isOpening,
+  openList,
+}: {
+  readonly isOpening: boolean;
+  /** Null: the list is beside this place. */
+  readonly openList: (() => void) | null;
+}) {
+  const showList =
+    openList === null ? undefined : (
+      <Button variant="primary" icon={PanelLeft} aria-haspopup="dialog" onClick={openList}>
+        {words.showList}
+      </Button>
+    );
   return (
-    <EmptyState icon={FileCode} title={words.choose} level={2}>
-      {words.chooseText}
-    </EmptyState>
+    <>
+      <div className={styles['nothing']}>
+        {isOpening ? (
+          <SkeletonText lines={8} />
+        ) : (
+          <EmptyState icon={FileCode} title={words.choose} level={2} actions={showList}>
+            {words.chooseText}
+          </EmptyState>
+        )}
+      </div>
+      <ToolFoot label={words.foot} />
+    </>
   );
 }
 
 function OpenTabs({
   workspace: { edits, active, close },
+  value,
   onOpen,
+  onCloseValue,
 }: {
   readonly workspace: Workspace;
+  readonly value: ValueOwner | null;
   readonly onOpen: (name: string) => void;
+  readonly onCloseValue: () => void;
 }) {
-  if (edits.length === 0) return null;
+  // No file has this id: the name of a file has no spaces.
+  const valueId = value === null ? null : `valor ${keyOf(value)}`;
+  const files = edits.map((edit) => ({
+    id: edit.name,
+    name: edit.name,
+    icon: fileKinds[customFileKind(edit.name)].icon,
+    isChanged: isChanged(edit),
+  }));
+  const values = value === null ? [] : [{ id: valueId ?? '', name: value.title, icon: Braces, isChanged: false }];
   return (
-    <nav aria-label={words.open} className={styles['tabs']}>
-      <ul>
-        {edits.map((edit) => (
-          <li key={edit.name} data-current={edit === active || undefined}>
-            <button type="button" aria-current={edit === active || undefined} onClick={() => onOpen(edit.name)}>
-              {edit.name}
-              {isChanged(edit) && <span title={words.state.changed}>●</span>}
-            </button>
-            <IconButton size="small" label={words.close(edit.name)} icon={X} onClick={() => close(edit.name)} />
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ToolTabs
+      label={words.open}
+      tabs={[...files, ...values]}
+      selected={valueId ?? active?.name ?? null}
+      changed={words.state.changed}
+      closeLabel={words.close}
+      onSelect={(id) => id !== valueId && onOpen(id)}
+      onClose={(id) => (id === valueId ? onCloseValue() : close(id))}
+    />
   );
 }

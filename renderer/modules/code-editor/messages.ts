@@ -1,6 +1,7 @@
 // Texts of the code editor.
 import type { ConflictReason } from '#contract/errors.ts';
-import { counted, plural } from '#contract/rules/plural.ts';
+import { formatFileSize } from '#contract/rules/file-size.ts';
+import { counted, grouped, plural } from '#contract/rules/plural.ts';
 
 /** The uses of a file: titles of items, and whether the list of trusted scripts names it. */
 interface Users {
@@ -28,6 +29,11 @@ export const words = {
   title: 'Editor de código',
   scripts: 'Scripts',
   files: 'Arquivos',
+  list: 'Scripts, arquivos e valores',
+  listText: 'Escolha o que você quer abrir.',
+  new: 'Criar',
+  closeTool: (title: string) => `Fechar ${title}`,
+  toolbar: 'Ferramentas do arquivo',
   filter: 'Buscar script ou texto',
   filterHint: 'Nome ou texto nos arquivos',
   inFiles: 'Nos textos',
@@ -36,6 +42,7 @@ export const words = {
   none: 'Nenhum script ainda.',
   noneText: 'Um script é o que um item do portal abre.',
   choose: 'Escolha um script ou arquivo',
+  showList: 'Ver scripts e arquivos',
   chooseText: 'O que se publica aqui é o que os itens abrem. Um rascunho não muda nada até ser publicado.',
   listFailed: 'Não foi possível listar os scripts',
   openFailed: (name: string) => `Não foi possível abrir ${name}`,
@@ -61,11 +68,11 @@ export const words = {
   removeText:
     'Sai do ar para todos, e o rascunho não volta. As versões publicadas ficam guardadas para quem criar o nome de novo.',
   removed: (name: string) => `${name} foi excluído.`,
-  cancel: 'Cancelar',
   close: (name: string) => `Fechar ${name}`,
   open: 'Abertos',
   editor: (name: string) => `Código de ${name}`,
   state: {
+    ownDraft: (time: string) => `Rascunho salvo às ${time}`,
     draft: (author: string, at: string) => `Rascunho de ${author}, ${at}`,
     published: (version: number) => `Publicado: versão ${version}`,
     unpublished: 'Nunca publicado',
@@ -74,6 +81,7 @@ export const words = {
   },
   draft: 'rascunho',
   save: 'Salvar rascunho',
+  saveShort: 'Salvar',
   saved: 'Rascunho salvo.',
   format: 'Formatar',
   unformatted: {
@@ -81,8 +89,8 @@ export const words = {
     unavailable: 'Não foi possível carregar o formatador. Verifique a conexão.',
   },
   compare: 'Comparar com publicado',
-  edit: 'Voltar a editar',
   laboratory: 'Executar no laboratório',
+  laboratoryShort: 'Executar',
   publish: 'Publicar',
   publishTitle: (name: string) => `Publicar ${name}?`,
   publishFileText: 'Muda na hora para quem o lê.',
@@ -161,10 +169,15 @@ export const words = {
   nothing: 'O texto é igual ao publicado',
   versions: 'Versões',
   versionsTitle: (name: string) => `Versões de ${name}`,
+  versionsText: 'Cada publicação fica guardada, e pode ser comparada com o texto aberto.',
   version: (version: number) => `Versão ${version}`,
-  current: 'no ar',
+  current: 'No ar',
+  draftTitle: 'Rascunho',
+  changedLines: (count: number) => counted(count, 'linha alterada', 'linhas alteradas'),
+  ownAuthor: (name: string) => `${name}, você`,
   cameWith: 'sem autor: veio com a empresa ou de um módulo',
-  backTo: (version: number) => `Voltar para a versão ${version}`,
+  backTo: 'Voltar para esta',
+  backToVersion: (version: number) => `Voltar para esta: versão ${version}`,
   noVersions: 'Nenhuma versão ainda: a primeira nasce quando alguém salva por aqui.',
   compareShort: 'Comparar',
   compareVersion: (version: number) => `Comparar a versão ${version} com o texto aberto`,
@@ -186,10 +199,21 @@ export const words = {
   mine: 'Ficar com o meu texto',
   theirs: 'Ficar com o outro',
   merged: 'As duas alterações estão no texto. Confira e salve.',
+  checks: 'Verificações',
+  showChecks: 'Mostrar problemas',
+  collapseChecks: 'Recolher problemas',
+  height: 'Altura do código',
+  usedBy: 'Usado por',
+  notUsed: 'Nenhum item abre este script.',
   problems: 'Problemas',
   noProblems: 'Nenhum problema encontrado.',
+  problemPlace: (line: number, column: number) => `${line}:${column}`,
   problemAt: (line: number, column: number) => `Linha ${line}, coluna ${column}`,
   severity: { error: 'Erro', warning: 'Aviso' },
+  foot: 'Situação do arquivo',
+  size: (bytes: number, limit: number) => `${formatFileSize(bytes)} de ${formatFileSize(limit)}`,
+  cursor: (line: number, column: number) => `Lin ${grouped(line)}, Col ${grouped(column)}`,
+  leave: 'Esc e depois Tab sai do editor',
   differences: (name: string) => `Diferenças de ${name}`,
   same: 'Não há diferenças.',
 };

@@ -1,56 +1,78 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { editorTextMaxBytes } from '#contract/limits.ts';
 import { customFileKind } from '#contract/rules/custom-file.ts';
-import { formatDateTime } from '#contract/rules/date.ts';
 import { sdkDeclarations } from '#renderer/module-host/sdk-declarations.ts';
-import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { useToolLayout } from '#renderer/session/use-tool-layout.ts';
 import { CodeEditor } from '#renderer/ui/code-editor/code-editor.tsx';
 import type { CodeEditorHandle } from '#renderer/ui/code-editor/code-editor-props.ts';
+import type { StoredDocuments } from '#renderer/ui/code-editor/documents.ts';
 import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
-import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
-import { TextDiff } from '#renderer/ui/text-diff/text-diff.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { Split } from '#renderer/ui/tool-shell/split.tsx';
 import styles from './code-editor.module.css';
-import { ConflictBanner } from './conflict-banner.tsx';
-import { type Edit, isChanged } from './edit/edit.ts';
+import type { Edit } from './edit/edit.ts';
+import { stateOf } from './edit/edit-state.ts';
 import { fileKinds } from './file-kinds.ts';
+import { leafOf } from './folders.ts';
 import { lintFile, withBroken } from './problems/lint-file.ts';
 import type { Problem } from './problems/lint.ts';
 import { words } from './messages.ts';
-import { ProblemList } from './problems/problem-list.tsx';
+import { ProblemPane } from './problems/problem-pane.tsx';
+import { versionQuery, versionsQuery } from './queries.ts';
 import { ScriptDialogs, type ScriptDialogsProps } from './script-dialogs.tsx';
-import { ReleaseBanner } from './publishing/release-banner.tsx';
+import { ScriptFoot } from './script-foot.tsx';
+import { ScriptNotices } from './script-notices.tsx';
 import { type ScriptDialog, Toolbar } from './toolbar.tsx';
+import { Differences, VersionDifference } from './versions/version-difference.tsx';
+import type { Versioned } from './versions/versioned.ts';
+import { VersionsPanel } from './versions/versions-panel.tsx';
+import type { WorkspaceScope } from './workspace/use-open-scripts.ts';
 
 interface OpenScriptProps extends Omit<ScriptDialogsProps, 'dialog' | 'onClose' | 'onDone'> {
+  readonly scope: WorkspaceScope;
+  readonly readOnly: boolean;
+  /** The open scripts that are not shown. */
+  readonly documents: StoredDocuments;
   /** A new object moves the cursor to this place. */
   readonly place: TextPlace | null;
   readonly onPlace: (place: TextPlace) => void;
 }
 
-/** Describes the state of the text. */
-function stateOf(edit: Edit): string {
-  const { draft, published } = edit;
-  const state = words.state;
-  const stored = draft
-    ? state.draft(draft.author, formatDateTime(draft.savedAt))
-    : published
-      ? state.published(published.version)
-      : state.unpublished;
-  return isChanged(edit) ? `${stored} · ${edit.recovered ? state.localCopy : state.changed}` : stored;
+const firstLayout = { share: 0.76, isCollapsed: false } as const;
+
+const versionedOf = (scope: WorkspaceScope, { name, text, server, draft, published }: Edit): Versioned => ({
+  title: name,
+  text,
+  draft: draft && { ...draft, text: server, published: published?.source ?? null },
+  listed: versionsQuery(scope, name, published?.version ?? null),
+  textOf: (version) => versionQuery(scope, name, version),
+});
+
+/** The problems of the text. The editor finds the syntax errors of a style sheet. */
+function useProblems({ name, text }: Edit) {
+  const found = useMemo(() => lintFile(name, text), [name, text]);
+  const [broken, setBroken] = useState<TextPlace | null>(null);
+  const { language } = fileKinds[customFileKind(name)];
+  return language === 'css'
+    ? { problems: withBroken(found, broken), onBroken: setBroken }
+    : { problems: found, onBroken: undefined };
 }
 
-/** The editor of a script with its actions. */
-export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, place, onPlace }: OpenScriptProps) {
+/** The text that is compared with the open one: the published text or a version. */
+type Compared = 'published' | number | null;
+
+/** The editor of a script with its actions. Another script has another editor. */
+export function OpenScript(props: OpenScriptProps) {
+  const { scope, workspace, edit, readOnly, documents, groups, taken, place, onPlace } = props;
   const editor = useRef<CodeEditorHandle>(null);
   const [dialog, setDialog] = useState<ScriptDialog | null>(null);
-  const [comparing, setComparing] = useState(false);
+  const [compared, setCompared] = useState<Compared>(null);
+  const [versionsOpen, setVersionsOpen] = useState(false);
+  const [cursor, setCursor] = useState<TextPlace>({ line: 1, column: 1 });
   const { language } = fileKinds[customFileKind(edit.name)];
-  const found = useMemo(() => lintFile(edit.name, edit.text), [edit.name, edit.text]);
-  const [broken, setBroken] = useState<{ readonly name: string; readonly place: TextPlace | null }>();
-  const problems = language === 'css' ? withBroken(found, broken?.name === edit.name ? broken.place : null) : found;
-  const { doing, problem } = workspace;
+  const { problems, onBroken } = useProblems(edit);
   useEffect(() => {
-    if (edit.replacements > 0 && editor.current?.text() !== edit.text) editor.current?.replace(edit.text);
+    if (edit.replacements > 0) editor.current?.replace(edit.text);
     // oxlint-disable-next-line react/exhaustive-deps -- text that the person typed is already in the editor
   }, [edit.replacements]);
   const settle = (text: string, isMerge: boolean): void => {
@@ -58,10 +80,6 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
     // Closes the publish dialog, so that the person reads a merged text before publishing it.
     closeDialog('publish');
     if (isMerge) showToast({ message: words.merged });
-  };
-  const goTo = ({ line, column }: Problem): void => {
-    setComparing(false);
-    onPlace({ line, column });
   };
   /** Closes a dialog after its request. Another dialog may be open by then and stays open. */
   const closeDialog = (done: ScriptDialog): void => setDialog((now) => (now === done ? null : now));
@@ -73,88 +91,129 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
     const done = await editor.current?.format();
     if (done === 'unreadable' || done === 'unavailable') showToast({ message: words.unformatted[done], tone: 'bad' });
   };
+  const versioned = versionedOf(scope, edit);
   return (
     <section className={styles['open']} aria-label={edit.name}>
       <Toolbar
-        {...{ workspace, edit, readOnly, problems, comparing }}
-        language={language}
+        {...{ workspace, edit, readOnly, problems, language, versionsOpen }}
+        state={stateOf(edit)}
+        comparing={compared === 'published'}
+        covered={compared !== null}
         onOpenDialog={openDialog}
-        onCompare={setComparing}
+        onCompare={(comparing) => setCompared(comparing ? 'published' : null)}
+        onVersions={() => {
+          workspace.forgetProblem();
+          setVersionsOpen(!versionsOpen);
+        }}
         onFormat={format}
       />
-      <p className={styles['state']}>{stateOf(edit)}</p>
-      <Notices {...{ edit, readOnly }} problem={dialog === null ? problem : null} />
-      <ConflictBanner edit={edit} onSettle={settle} />
-      <ReleaseBanner
-        release={edit.release}
-        readOnly={readOnly}
-        busy={doing === 'releasing'}
-        onFinish={() => void workspace.finishRelease()}
-        onCancel={() => void workspace.cancelRelease()}
-        onTake={(text) => editor.current?.replace(text)}
-      />
-      {/* Hidden while comparing, so that the editor retains its state. */}
-      <div className={styles['editor']} hidden={comparing}>
-        <CodeEditor
-          ref={editor}
-          label={words.editor(edit.name)}
-          language={language}
-          declarations={sdkDeclarations}
-          documentId={edit.name}
-          initialText={edit.text}
-          readOnly={readOnly}
-          place={place}
-          onChange={workspace.type}
-          onBroken={language === 'css' ? (at) => setBroken({ name: edit.name, place: at }) : undefined}
-          onSave={() => void (readOnly || workspace.save())}
-        />
+      <div className={styles['beside']}>
+        <div className={styles['work']}>
+          <ScriptNotices
+            {...{ workspace, edit, readOnly }}
+            problem={dialog === null ? workspace.problem : null}
+            onSettle={settle}
+            onTake={(text) => editor.current?.replace(text)}
+          />
+          <EditorAndProblems
+            {...{ scope, edit, problems }}
+            comparison={compared !== null && <Comparison edit={edit} of={versioned} compared={compared} />}
+            onGo={({ line, column }) => {
+              setCompared(null);
+              onPlace({ line, column });
+            }}
+          >
+            <CodeEditor
+              ref={editor}
+              label={words.editor(edit.name)}
+              language={language}
+              declarations={sdkDeclarations}
+              documentId={edit.name}
+              initialText={edit.text}
+              documents={documents}
+              readOnly={readOnly}
+              place={place}
+              onChange={workspace.type}
+              onCursor={setCursor}
+              onBroken={onBroken}
+              onSave={() => void (readOnly || workspace.save())}
+            />
+          </EditorAndProblems>
+          <ScriptFoot kind={customFileKind(edit.name)} text={edit.text} limit={editorTextMaxBytes} cursor={cursor} />
+        </div>
+        {versionsOpen && (
+          <VersionsPanel
+            of={versioned}
+            readOnly={readOnly}
+            busy={workspace.doing === 'restoring'}
+            compared={typeof compared === 'number' ? compared : null}
+            onCompare={setCompared}
+            onRestore={workspace.restore}
+            onClose={() => setVersionsOpen(false)}
+          />
+        )}
       </div>
-      {comparing && <Comparison edit={edit} />}
-      <ProblemList problems={problems} onGo={goTo} />
-      <ScriptDialogs
-        {...{ scope, workspace, edit, readOnly, groups, taken, dialog }}
-        onClose={() => setDialog(null)}
-        onDone={closeDialog}
-      />
+      <ScriptDialogs {...{ workspace, edit, groups, taken, dialog }} onClose={() => setDialog(null)} onDone={closeDialog} />
     </section>
   );
 }
 
-function Comparison({ edit: { name, published, text } }: { readonly edit: Edit }) {
-  const before = published?.source ?? '';
-  if (before === text) return <p className={styles['quiet']}>{words.same}</p>;
-  return <TextDiff label={words.differences(name)} before={before} after={text} />;
+function EditorAndProblems({
+  scope,
+  edit,
+  problems,
+  comparison,
+  onGo,
+  children,
+}: Pick<OpenScriptProps, 'scope' | 'edit'> & {
+  readonly problems: readonly Problem[];
+  /** Shown instead of the editor; false when nothing is compared. */
+  readonly comparison: ReactNode;
+  readonly onGo: (problem: Problem) => void;
+  /** The editor. */
+  readonly children: ReactNode;
+}) {
+  const [layout, setLayout] = useToolLayout(scope, 'code', firstLayout);
+  const isScript = customFileKind(edit.name) === 'script';
+  return (
+    <Split
+      label={words.height}
+      share={layout.share}
+      onShare={(share) => setLayout({ share })}
+      phone="both"
+      isCollapsed={layout.isCollapsed}
+      first={
+        <>
+          {/* Hidden while comparing, so that the editor retains its state. */}
+          <div className={styles['editor']} hidden={comparison !== false}>
+            {children}
+          </div>
+          {comparison !== false && <div className={styles['comparison']}>{comparison}</div>}
+        </>
+      }
+      second={
+        <ProblemPane
+          file={leafOf(edit.name)}
+          problems={problems}
+          uses={isScript ? edit.uses : null}
+          isCollapsed={layout.isCollapsed}
+          onCollapse={(isCollapsed) => setLayout({ isCollapsed })}
+          onGo={onGo}
+        />
+      }
+    />
+  );
 }
 
-function Notices({
-  edit,
-  readOnly,
-  problem,
+function Comparison({
+  edit: { name, published, text },
+  of,
+  compared,
 }: {
   readonly edit: Edit;
-  readonly readOnly: boolean;
-  readonly problem: string | null;
+  readonly of: Versioned;
+  readonly compared: 'published' | number;
 }) {
-  const notices: ReactNode[] = [];
-  const online = useOnline();
-  if (!online && !readOnly)
-    notices.push(
-      <Banner key="offline" tone="warn" announce>
-        {words.offline}
-      </Banner>,
-    );
-  if (readOnly) notices.push(<Banner key="read-only">{words.readOnly}</Banner>);
-  if (edit.recovered)
-    notices.push(
-      <Banner key="recovered" announce>
-        {words.recovered}
-      </Banner>,
-    );
-  if (problem !== null)
-    notices.push(
-      <Banner key="problem" tone="bad" announce>
-        {problem}
-      </Banner>,
-    );
-  return notices;
+  if (compared !== 'published') return <VersionDifference of={of} version={compared} />;
+  return <Differences label={words.differences(name)} before={published?.source ?? ''} after={text} />;
 }

@@ -1,23 +1,28 @@
 import { FileCode, FilePlus, Plus } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { type ReactNode, useState } from 'react';
 import type { CallOutput } from '#contract/call.ts';
 import type { listScripts } from '#contract/calls/scripts.ts';
 import { customFileKind } from '#contract/rules/custom-file.ts';
 import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
-import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { Count } from '#renderer/ui/chip/status-chip.tsx';
 import { SearchField } from '#renderer/ui/field/search-field.tsx';
 import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
-import { Heading } from '#renderer/ui/text/heading.tsx';
+import { ListBody, ListFolder, ListRow, ListSearch, ListSection } from '#renderer/ui/tool-shell/tool-list.tsx';
 import styles from './code-editor.module.css';
 import { fileKinds } from './file-kinds.ts';
 import type { NewFile } from './file-names.ts';
+import { foldersOf, leafOf } from './folders.ts';
 import { words } from './messages.ts';
 import { type CodeScope, scriptsQuery, searchQuery } from './queries.ts';
+
+type ListedScript = CallOutput<typeof listScripts>[number];
+
+const isScript = ({ name }: ListedScript): boolean => customFileKind(name) === 'script';
 
 interface ScriptTreeProps {
   readonly scope: CodeScope;
@@ -26,100 +31,133 @@ interface ScriptTreeProps {
   /** `at` is the place of a search result. */
   readonly onOpen: (name: string, at: TextPlace | null) => void;
   readonly onCreate: (what: NewFile) => void;
+  /** Shown below the scripts and files once they are known, so that it does not move. */
+  readonly below: ReactNode;
 }
 
 /** All scripts and files of the tenant, with a search in their names and their texts. */
-export function ScriptTree({ scope, current, readOnly, onOpen, onCreate }: ScriptTreeProps) {
+export function ScriptTree(props: ScriptTreeProps) {
   const [text, setText] = useState('');
-  const { data, error, isFetching, refetch } = useQuery(scriptsQuery(scope));
-  const create = !readOnly && (
+  return (
     <>
-      <Button icon={Plus} wide onClick={() => onCreate('script')}>
-        {words.create}
-      </Button>
-      <Button icon={FilePlus} wide onClick={() => onCreate('file')}>
-        {words.createFile}
-      </Button>
+      <ListSearch>
+        <SearchField
+          size="small"
+          label={words.filter}
+          placeholder={words.filterHint}
+          onSearch={(typed) => setText(typed.trim())}
+        />
+      </ListSearch>
+      <ListBody>
+        <Scripts {...props} text={text} />
+      </ListBody>
     </>
   );
+}
+
+function Scripts({ scope, current, readOnly, onOpen, onCreate, below, text }: ScriptTreeProps & { readonly text: string }) {
+  const { data, error, isFetching, refetch } = useServerQuery(scriptsQuery(scope));
   if (data === undefined && error !== null)
     return (
-      <ErrorState
-        title={words.listFailed}
-        message={wordsOf(error)}
-        details={errorDetails(error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <>
+        <ErrorState
+          title={words.listFailed}
+          message={wordsOf(error)}
+          details={errorDetails(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+        {below}
+      </>
     );
   if (data === undefined) return <SkeletonText lines={8} />;
   if (data.length === 0)
     return (
-      <EmptyState icon={FileCode} title={words.none} level={2} actions={create}>
-        {words.noneText}
-      </EmptyState>
+      <>
+        <EmptyState icon={FileCode} title={words.none} level={2} actions={!readOnly && <CreateButtons onCreate={onCreate} />}>
+          {words.noneText}
+        </EmptyState>
+        {below}
+      </>
     );
   const wanted = text.toLowerCase();
   const named = data.filter(({ name }) => name.toLowerCase().includes(wanted));
-  const files = named.filter(({ name }) => customFileKind(name) !== 'script');
+  const [scripts, files] = [named.filter(isScript), named.filter((one) => !isScript(one))];
   return (
     <>
-      <SearchField label={words.filter} placeholder={words.filterHint} onSearch={(typed) => setText(typed.trim())} />
-      {create}
-      <nav aria-label={words.scripts} className={styles['list']}>
-        <Rows scripts={named.filter(({ name }) => customFileKind(name) === 'script')} {...{ current, onOpen }} />
+      <ListSection landmark="nav" title={words.scripts} end={<Count>{scripts.length}</Count>}>
+        <Folders scripts={scripts} {...{ current, onOpen, text }} />
         {text.length >= 2 && <Found scope={scope} text={text} alone={named.length === 0} onOpen={onOpen} />}
-      </nav>
+      </ListSection>
       {files.length > 0 && (
-        <nav aria-label={words.files} className={styles['list']}>
-          <Heading level={2} size="title-3">
-            {words.files}
-          </Heading>
-          <Rows scripts={files} {...{ current, onOpen }} />
-        </nav>
+        <ListSection landmark="nav" title={words.files} end={<Count>{files.length}</Count>}>
+          <Folders scripts={files} {...{ current, onOpen, text }} />
+        </ListSection>
       )}
+      {below}
     </>
   );
 }
 
-function Rows({
-  scripts,
-  current,
-  onOpen,
-}: Pick<ScriptTreeProps, 'current' | 'onOpen'> & { readonly scripts: CallOutput<typeof listScripts> }) {
-  return (
-    <ul>
-      {scripts.map(({ name, draft, release }) => (
-        <li key={name}>
-          <Row current={name === current} onOpen={() => onOpen(name, null)}>
-            <span className={styles['name']}>
-              <Icon of={fileKinds[customFileKind(name)].icon} />
-              {name}
-            </span>
-            {draft !== null && <small>{words.draft}</small>}
-            {release !== null && <small>{words.release.short[release.state]}</small>}
-          </Row>
-        </li>
-      ))}
-    </ul>
+const CreateButtons = ({ onCreate }: Pick<ScriptTreeProps, 'onCreate'>) => (
+  <>
+    <Button icon={Plus} onClick={() => onCreate('script')}>
+      {words.create}
+    </Button>
+    <Button icon={FilePlus} onClick={() => onCreate('file')}>
+      {words.createFile}
+    </Button>
+  </>
+);
+
+type RowsProps = Pick<ScriptTreeProps, 'current' | 'onOpen'> & { readonly scripts: readonly ListedScript[] };
+
+function Folders({ scripts, text, ...rows }: RowsProps & { readonly text: string }) {
+  return foldersOf(scripts).map(({ name, entries }) =>
+    name === '' ? (
+      <Rows key={name} scripts={entries} {...rows} />
+    ) : (
+      // The key opens a collapsed folder for each search, because it has results.
+      <FolderRows key={`${name} ${text}`} name={name} scripts={entries} {...rows} />
+    ),
   );
 }
 
-function Row({
-  current = false,
-  onOpen,
-  children,
-}: {
-  readonly current?: boolean;
-  readonly onOpen: () => void;
-  readonly children: ReactNode;
-}) {
+function FolderRows({ name, scripts, ...rows }: RowsProps & { readonly name: string }) {
+  const [isOpen, setIsOpen] = useState(true);
   return (
-    <button type="button" className={styles['row']} aria-current={current || undefined} onClick={onOpen}>
-      {children}
-    </button>
+    <ListFolder name={name} count={scripts.length} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+      <Rows scripts={scripts} {...rows} />
+    </ListFolder>
   );
 }
+
+/** The accessible name contains the folder and the state of a file, which the row shows by its place and by marks. */
+const rowLabel = ({ name, draft, release }: ListedScript): string =>
+  [name, ...(draft === null ? [] : [words.draft]), ...(release === null ? [] : [words.release.short[release.state]])].join(', ');
+
+const Rows = ({ scripts, current, onOpen }: RowsProps) => (
+  <ul>
+    {scripts.map((script) => (
+      <li key={script.name}>
+        <ListRow
+          icon={fileKinds[customFileKind(script.name)].icon}
+          name={leafOf(script.name)}
+          label={rowLabel(script)}
+          title={script.name}
+          isCurrent={script.name === current}
+          end={
+            <>
+              {script.release !== null && words.release.short[script.release.state]}
+              {script.draft !== null && <i className={styles['draft']} title={words.draft} />}
+            </>
+          }
+          onPress={() => onOpen(script.name, null)}
+        />
+      </li>
+    ))}
+  </ul>
+);
 
 function Found({
   scope,
@@ -133,23 +171,27 @@ function Found({
   readonly alone: boolean;
   readonly onOpen: ScriptTreeProps['onOpen'];
 }) {
-  const { data } = useQuery(searchQuery(scope, text));
+  const { data, error } = useServerQuery(searchQuery(scope, text));
+  if (error !== null)
+    return (
+      <p role="alert" className={styles['quiet']}>
+        {wordsOf(error)}
+      </p>
+    );
   if (data === undefined) return <SkeletonText lines={2} />;
   if (data.lines.length === 0) return alone && <output className={styles['quiet']}>{words.noMatch(text)}</output>;
   return (
     <>
-      <Heading level={3} size="title-3">
-        {words.inFiles}
-      </Heading>
+      <h3 className={styles['foundTitle']}>{words.inFiles}</h3>
       <ul>
         {data.lines.map(({ name, line, text: found }) => (
           <li key={`${name}:${line}`}>
-            <Row onOpen={() => onOpen(name, { line })}>
-              <span>
-                {name}:{line}
-              </span>
-              <code>{found}</code>
-            </Row>
+            <ListRow
+              icon={fileKinds[customFileKind(name)].icon}
+              name={`${name}:${line}`}
+              under={<code>{found}</code>}
+              onPress={() => onOpen(name, { line })}
+            />
           </li>
         ))}
       </ul>

@@ -1,19 +1,19 @@
 // The actions for an open script or file.
-import { Columns2, Ellipsis, Eye, FlaskConical, History, Pencil, Save, TextAlignStart, Trash2, Upload } from 'lucide-react';
+import { Columns2, Eye, History, Pencil, Play, Save, TextAlignStart, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { customFileKind } from '#contract/rules/custom-file.ts';
-import { Button, ButtonLink, IconButton } from '#renderer/ui/button/button.tsx';
+import { Button, IconButton } from '#renderer/ui/button/button.tsx';
 import type { CodeLanguage } from '#renderer/ui/code-editor/languages.ts';
 import { canFormat } from '#renderer/ui/code-editor/format.ts';
-import { Menu } from '#renderer/ui/menu/menu.tsx';
-import styles from './code-editor.module.css';
+import { type BarTool, ToolBar } from '#renderer/ui/tool-shell/tool-bar.tsx';
 import { type Edit, isChanged, isPublishable } from './edit/edit.ts';
 import type { Problem } from './problems/lint.ts';
 import { words } from './messages.ts';
+import styles from './toolbar.module.css';
 import type { Workspace } from './workspace/use-workspace.ts';
 
 /** The actions that open a dialog. */
-export type ScriptDialog = 'publish' | 'versions' | 'discard' | 'rename' | 'remove';
+export type ScriptDialog = 'publish' | 'discard' | 'rename' | 'remove';
 
 function reasonNotToPublish(edit: Edit, problems: readonly Problem[]): string | undefined {
   if (problems.some(({ severity }) => severity === 'error')) return words.hasErrors;
@@ -26,94 +26,132 @@ interface ToolbarProps {
   readonly readOnly: boolean;
   readonly problems: readonly Problem[];
   readonly language: CodeLanguage;
+  /** The state of the text in words. */
+  readonly state: string;
+  /** Whether the published text is compared with the open one. */
   readonly comparing: boolean;
+  /** Whether the text is hidden by a comparison. */
+  readonly covered: boolean;
+  readonly versionsOpen: boolean;
   readonly onOpenDialog: (dialog: ScriptDialog) => void;
   readonly onCompare: (comparing: boolean) => void;
+  readonly onVersions: () => void;
   readonly onFormat: () => Promise<void>;
 }
 
 export function Toolbar(props: ToolbarProps) {
-  const { edit, readOnly, comparing, onOpenDialog, onCompare } = props;
-  return (
-    <div className={styles['toolbar']}>
-      {!readOnly && <EditActions {...props} />}
-      {edit.published !== null && (
-        <>
-          <Button icon={comparing ? Eye : Columns2} aria-pressed={comparing} onClick={() => onCompare(!comparing)}>
-            {words.compare}
-          </Button>
-          <Button icon={History} onClick={() => onOpenDialog('versions')}>
-            {words.versions}
-          </Button>
-        </>
-      )}
-      {customFileKind(edit.name) === 'script' && (
-        <ButtonLink icon={FlaskConical} href={`/playground?script=${encodeURIComponent(edit.name)}`}>
-          {words.laboratory}
-        </ButtonLink>
-      )}
-      {!readOnly && (edit.draft !== null || isChanged(edit)) && (
-        <Button variant="ghost" icon={Trash2} onClick={() => onOpenDialog('discard')}>
-          {words.discard}
-        </Button>
-      )}
-      {!readOnly && isOnServer(edit) && <MoreMenu edit={edit} onOpenDialog={onOpenDialog} />}
-    </div>
-  );
-}
-
-/** Whether the file exists on the server. */
-const isOnServer = ({ draft, published, release }: Edit): boolean => draft !== null || published !== null || release !== null;
-
-function EditActions({ workspace, edit, problems, language, comparing, onOpenDialog, onFormat }: ToolbarProps) {
+  const { workspace, edit, readOnly, problems, state, versionsOpen, onOpenDialog, onVersions, onFormat } = props;
   const [isFormatting, setIsFormatting] = useState(false);
-  const { doing } = workspace;
   const format = async (): Promise<void> => {
     setIsFormatting(true);
     await onFormat().finally(() => setIsFormatting(false));
   };
   return (
-    <>
-      <Button
-        variant="primary"
-        icon={Upload}
-        sends
-        disabledReason={reasonNotToPublish(edit, problems)}
-        onClick={() => onOpenDialog('publish')}
-      >
-        {words.publish}
-      </Button>
-      <Button icon={Save} sends busy={doing === 'saving'} onClick={() => void workspace.save()}>
-        {words.save}
-      </Button>
-      {!comparing && canFormat(language) && (
-        <Button icon={TextAlignStart} busy={isFormatting} onClick={() => void format()}>
-          {words.format}
-        </Button>
+    <ToolBar
+      label={words.toolbar}
+      tools={[...viewTools(props), ...(readOnly ? [] : editTools(props, isFormatting, () => void format()))]}
+      status={state}
+      end={
+        edit.published !== null && (
+          <IconButton
+            size="small"
+            iconSize="normal"
+            icon={History}
+            label={words.versions}
+            aria-expanded={versionsOpen}
+            onClick={onVersions}
+          />
+        )
+      }
+      moreLabel={words.more}
+    >
+      {!readOnly && (
+        <>
+          <Button
+            size="small"
+            variant="primary"
+            icon={Upload}
+            sends
+            disabledReason={reasonNotToPublish(edit, problems)}
+            onClick={() => onOpenDialog('publish')}
+          >
+            {words.publish}
+          </Button>
+          <Button
+            size="small"
+            icon={Save}
+            sends
+            busy={workspace.doing === 'saving'}
+            aria-label={words.save}
+            onClick={() => void workspace.save()}
+          >
+            <span>
+              {words.saveShort}
+              <span className={styles['long']}>{words.save.slice(words.saveShort.length)}</span>
+            </span>
+          </Button>
+        </>
       )}
-    </>
+    </ToolBar>
   );
 }
 
-function MoreMenu({ edit, onOpenDialog }: Pick<ToolbarProps, 'edit' | 'onOpenDialog'>) {
-  return (
-    <Menu
-      label={words.more}
-      align="end"
-      trigger={<IconButton label={words.more} icon={Ellipsis} />}
-      entries={[
-        // Disabled with unsaved text, which would be lost.
-        {
-          kind: 'action',
-          id: 'rename',
-          label: words.rename,
-          icon: Pencil,
-          disabled: isChanged(edit),
-          onSelect: () => onOpenDialog('rename'),
-        },
-        { kind: 'separator', id: 'line' },
-        { kind: 'action', id: 'remove', label: words.remove, icon: Trash2, danger: true, onSelect: () => onOpenDialog('remove') },
-      ]}
-    />
-  );
+/** The tools that change nothing. */
+function viewTools({ edit, comparing, onCompare }: ToolbarProps): readonly BarTool[] {
+  const compare: BarTool = {
+    id: 'compare',
+    label: words.compareShort,
+    name: words.compare,
+    icon: comparing ? Eye : Columns2,
+    from: 620,
+    pressed: comparing,
+    onPress: () => onCompare(!comparing),
+  };
+  const laboratory: BarTool = {
+    id: 'laboratory',
+    label: words.laboratoryShort,
+    name: words.laboratory,
+    icon: Play,
+    from: 740,
+    href: `/playground?script=${encodeURIComponent(edit.name)}`,
+  };
+  return [...(edit.published === null ? [] : [compare]), ...(customFileKind(edit.name) === 'script' ? [laboratory] : [])];
+}
+
+/** Whether the file exists on the server. */
+const isOnServer = ({ draft, published, release }: Edit): boolean => draft !== null || published !== null || release !== null;
+
+function editTools(
+  { edit, language, covered, onOpenDialog }: ToolbarProps,
+  isFormatting: boolean,
+  onFormat: () => void,
+): readonly BarTool[] {
+  const format: BarTool = {
+    id: 'format',
+    label: words.format,
+    icon: TextAlignStart,
+    busy: isFormatting,
+    onPress: onFormat,
+  };
+  const discard: BarTool = { id: 'discard', label: words.discard, icon: Trash2, onPress: () => onOpenDialog('discard') };
+  const rename: BarTool = {
+    id: 'rename',
+    label: words.rename,
+    icon: Pencil,
+    // Unsaved text would be lost.
+    disabledReason: isChanged(edit) ? words.state.changed : undefined,
+    onPress: () => onOpenDialog('rename'),
+  };
+  const remove: BarTool = {
+    id: 'remove',
+    label: words.remove,
+    icon: Trash2,
+    danger: true,
+    onPress: () => onOpenDialog('remove'),
+  };
+  return [
+    ...(!covered && canFormat(language) ? [format] : []),
+    ...(edit.draft !== null || isChanged(edit) ? [discard] : []),
+    ...(isOnServer(edit) ? [rename, remove] : []),
+  ];
 }

@@ -1,5 +1,5 @@
-// The file manager (screens): folders on the left, files in the middle, the details of a file on the right, and uploads above.
-import { useQuery } from '@tanstack/react-query';
+// The file manager (screens): folders on the left, files in the middle, the details of a file on the right, and uploads in a corner.
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { Building2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,22 +9,24 @@ import type { User } from '#contract/entities/user.ts';
 import { acceptedExtensions } from '#contract/rules/upload.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { createContentSender, storeVersion } from '#renderer/api/upload.ts';
+import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { FileInput } from '#renderer/ui/upload/file-input.tsx';
 import { FolderList } from './browse/folder-list.tsx';
 import { Listing } from './browse/listing.tsx';
 import { folderEntries } from './browse/menu-entries.ts';
 import { PlacesNav } from './browse/places-nav.tsx';
 import { Toolbar } from './browse/toolbar.tsx';
-import { homeView, placeOf, readView, uploadPath, type FilesView, writeView } from './files-view.ts';
+import { homeView, isSamePlace, placeOf, readView, uploadPath, type FilesView, writeView } from './files-view.ts';
 import { FilePanel } from './details/file-panel.tsx';
 import type { FileDialog } from './file-dialog.ts';
 import { FileDialogView } from './dialogs/file-dialog-view.tsx';
 import styles from './files.module.css';
 import { words } from './messages.ts';
 import { browseQuery, type FileScope, foldersQuery } from './queries.ts';
-import { QueuePanel } from './queue/queue-panel.tsx';
+import { QueueDock } from './queue/queue-dock.tsx';
 import { useQueue } from './queue/use-queue.ts';
 import { useFileActions } from './use-file-actions.ts';
 import { useIncoming } from './use-incoming.ts';
@@ -42,7 +44,24 @@ const none: ReadonlySet<string> = new Set();
 function useView() {
   const [address, setAddress] = useSearchParams();
   const view = readView(address);
-  return { view, onView: (change: Partial<FilesView>) => setAddress(writeView({ ...view, ...change })) };
+  const onView = (change: Partial<FilesView>): void => {
+    const next = { ...view, ...change };
+    // Back leads to the folder before, not over each change of its order or page.
+    setAddress(writeView(next), { replace: isSamePlace(view, next) });
+  };
+  return { view, onView };
+}
+
+/**
+ * The folders of the person, and the files of the open place. `isFirst` is true until both have answered once: the folders and the used
+ * storage stand above the files, and would move them when they arrive.
+ */
+function useFiles(scope: FileScope, view: FilesView) {
+  const folders = useServerQuery(foldersQuery(scope));
+  const listed = useServerQuery(browseQuery(scope, view));
+  const [isFirst, setFirst] = useState(true);
+  if (isFirst && !folders.isLoading && !listed.isLoading) setFirst(false);
+  return { folders: folders.data, listed, isFirst };
 }
 
 /** Lets the person choose new content for an existing file, and uploads it. */
@@ -67,21 +86,34 @@ function useNewVersion(scope: FileScope, { root, company }: FileManagerProps, ac
       entry.current = file;
       input.current?.click();
     },
-    field: (
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={acceptedExtensions}
-        aria-label={words.newVersion}
-        onChange={({ target }) => {
-          send(target.files?.[0]);
-          target.value = '';
-        }}
-      />
+    field: <FileInput ref={input} accept={acceptedExtensions} aria-label={words.newVersion} onFiles={([file]) => send(file)} />,
+  };
+}
+
+/** Lets the person choose files or a folder to upload. */
+function useChoice(onFiles: (files: readonly File[]) => void) {
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  return {
+    choose: (what: 'files' | 'folder'): void => (what === 'files' ? files : folder).current?.click(),
+    fields: (
+      <>
+        <FileInput ref={files} multiple accept={acceptedExtensions} aria-label={words.uploadFiles} onFiles={onFiles} />
+        <FileInput ref={folder} multiple folder aria-label={words.uploadFolder} onFiles={onFiles} />
+      </>
     ),
   };
 }
+
+/** The attributes of the page that its style sheet reads. */
+const marksOf = (marks: Readonly<Record<'over' | 'panel' | 'picking' | 'uploads', unknown>>) =>
+  Object.fromEntries(Object.entries(marks).map(([name, on]) => [`data-${name}`, Boolean(on) || undefined]));
+
+const NoCompany = ({ isAny }: { readonly isAny: boolean }) => (
+  <EmptyState icon={Building2} title={words.company}>
+    {isAny ? words.chooseCompanyText : words.noCompany}
+  </EmptyState>
+);
 
 export function FileManager(props: FileManagerProps) {
   const { client, company, user, root, download } = props;
@@ -90,16 +122,13 @@ export function FileManager(props: FileManagerProps) {
   const [picked, setPicked] = useState(none);
   const [dialog, setDialog] = useState<FileDialog | null>(null);
   const [opened, setOpened] = useState<FileEntry | null>(null);
-  const folders = useQuery(foldersQuery(scope)).data;
-  const listed = useQuery(browseQuery(scope, view));
+  const { folders, listed, isFirst } = useFiles(scope, view);
   const actions = useFileActions(scope, download, () => setPicked(none));
   const contentScope = { ...scope, root, services: company.services };
   const { queue, state } = useQueue(contentScope);
   const place = placeOf(view);
   const incoming = useIncoming({ path: place && uploadPath(place), onFiles: queue.add });
-  const filesField = useRef<HTMLInputElement>(null);
-  const folderField = useRef<HTMLInputElement>(null);
-  const choose = (what: 'files' | 'folder'): void => (what === 'files' ? filesField : folderField).current?.click();
+  const { choose, fields } = useChoice(incoming.choose);
   const version = useNewVersion(scope, props, actions);
   const companyName = folders?.companies.find(({ code }) => code === view.company)?.description;
   // The open file is read from the list, so that changes are shown and the panel closes when the file is gone.
@@ -112,62 +141,65 @@ export function FileManager(props: FileManagerProps) {
   const menu = { actions, onOpenDialog: setDialog, onOpen: setOpened, onNewVersion: version.choose };
   const drop = (keys: readonly string[], to: NonNullable<typeof place>): void => void actions.move(keys, to);
   const isCompanyMissing = view.section === 'company' && view.company === '';
+  const split = (
+    <div className={styles['split']}>
+      <PlacesNav
+        folders={folders}
+        view={view}
+        onGo={(to) => go({ ...homeView, size: view.size, grid: view.grid, ...to })}
+        onDropFiles={drop}
+      />
+      <div className={styles['main']}>
+        <Toolbar
+          view={view}
+          rootName={companyName ?? words[view.section]}
+          writable={place !== null}
+          onView={go}
+          onChoose={choose}
+          onNewFolder={() => place !== null && setDialog({ kind: 'new-folder', within: place })}
+        />
+        {isCompanyMissing ? (
+          <NoCompany isAny={folders?.companies.length !== 0} />
+        ) : (
+          <>
+            {place !== null && view.page === 0 && (
+              <FolderList
+                folders={listed.data?.folders ?? []}
+                placeOf={(path) => ({ ...place, path })}
+                onOpen={(path) => go({ path, page: 0, search: '' })}
+                onDropFiles={drop}
+                entriesOf={(folder) => folderEntries(folder, { ...place, path: folder.path }, menu)}
+              />
+            )}
+            <Listing
+              {...menu}
+              view={view}
+              listed={listed}
+              picked={picked}
+              onPicked={setPicked}
+              openKey={current?.key}
+              onView={go}
+              onChoose={() => choose('files')}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
   return (
-    <div className={styles['page']} data-over={incoming.over || undefined} {...incoming.handlers}>
+    <div
+      className={styles['page']}
+      {...marksOf({ over: incoming.over, panel: current, picking: picked.size > 0, uploads: state.rows.length > 0 })}
+      {...incoming.handlers}
+    >
       {incoming.over && <p className={styles['drop']}>{words.drop}</p>}
       <div className={styles['body']}>
         <Heading level={1} size="title-1">
           {words.title}
         </Heading>
-        <input ref={filesField} {...incoming.fields.files} aria-label={words.uploadFiles} />
-        <input ref={folderField} {...incoming.fields.folder} aria-label={words.uploadFolder} />
+        {fields}
         {version.field}
-        <QueuePanel queue={queue} state={state} onChooseAgain={() => choose('files')} />
-        <div className={styles['split']}>
-          <PlacesNav
-            folders={folders}
-            view={view}
-            onGo={(to) => go({ ...homeView, size: view.size, grid: view.grid, ...to })}
-            onDropFiles={drop}
-          />
-          <div className={styles['main']}>
-            <Toolbar
-              view={view}
-              rootName={companyName ?? words[view.section]}
-              writable={place !== null}
-              onView={go}
-              onChoose={choose}
-              onNewFolder={() => place !== null && setDialog({ kind: 'new-folder', within: place })}
-            />
-            {isCompanyMissing ? (
-              <EmptyState icon={Building2} title={words.company}>
-                {folders?.companies.length === 0 ? words.noCompany : words.chooseCompanyText}
-              </EmptyState>
-            ) : (
-              <>
-                {place !== null && view.page === 0 && (
-                  <FolderList
-                    folders={listed.data?.folders ?? []}
-                    placeOf={(path) => ({ ...place, path })}
-                    onOpen={(path) => go({ path, page: 0, search: '' })}
-                    onDropFiles={drop}
-                    entriesOf={(folder) => folderEntries(folder, { ...place, path: folder.path }, menu)}
-                  />
-                )}
-                <Listing
-                  {...menu}
-                  view={view}
-                  listed={listed}
-                  picked={picked}
-                  onPicked={setPicked}
-                  openKey={current?.key}
-                  onView={go}
-                  onChoose={() => choose('files')}
-                />
-              </>
-            )}
-          </div>
-        </div>
+        {isFirst ? <SkeletonText lines={8} /> : split}
       </div>
       {current !== undefined && (
         <FilePanel
@@ -179,6 +211,7 @@ export function FileManager(props: FileManagerProps) {
           onClose={() => setOpened(null)}
         />
       )}
+      <QueueDock queue={queue} state={state} onChooseAgain={() => choose('files')} />
       {dialog !== null && <FileDialogView dialog={dialog} folders={folders} actions={actions} onClose={() => setDialog(null)} />}
     </div>
   );

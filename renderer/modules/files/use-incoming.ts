@@ -1,14 +1,11 @@
 // Receives files that are dropped on the screen, pasted or chosen.
 import { type DragEvent, useEffect, useState } from 'react';
-import { acceptedExtensions } from '#contract/rules/upload.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { words } from './messages.ts';
 import { chosenFiles, droppedFiles } from './queue/dropped-files.ts';
 import type { Chosen } from './queue/run-queue.ts';
 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
-
-const field = { type: 'file', multiple: true, hidden: true } as const;
 
 interface Incoming {
   /** The target path of uploads; null when files cannot be added here. */
@@ -28,16 +25,11 @@ export function useIncoming({ path, onFiles }: Incoming) {
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, [path, onFiles]);
-  const onChange = ({ target }: { readonly target: HTMLInputElement }): void => {
-    if (path !== null) onFiles(chosenFiles(target.files ?? [], path));
-    // Cleared, so that the same files can be chosen again.
-    target.value = '';
-  };
   return {
     over: over && path !== null,
-    fields: {
-      files: { ...field, accept: acceptedExtensions, onChange },
-      folder: { ...field, webkitdirectory: '', onChange },
+    /** Receives files of a file input. */
+    choose: (files: readonly File[]): void => {
+      if (path !== null) onFiles(chosenFiles(files, path));
     },
     handlers: {
       onDragOver: (event: DragEvent): void => {

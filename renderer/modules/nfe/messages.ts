@@ -24,7 +24,6 @@ export const words = messages({
     clearText: (cells: number) =>
       `${counted(cells, 'correção se perde', 'correções se perdem')}. As notas podem ser abertas de novo.`,
     discard: 'Descartar',
-    keep: 'Continuar conferindo',
     table: 'Produtos das notas abertas',
     fields: {
       description: 'Produto',

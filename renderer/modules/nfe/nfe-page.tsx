@@ -6,6 +6,7 @@ import { Card } from '#renderer/ui/card/card.tsx';
 import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
+import { FileInput } from '#renderer/ui/upload/file-input.tsx';
 import { UploadRow } from '#renderer/ui/upload/upload-row.tsx';
 import { words } from './messages.ts';
 import { NoteTotals } from './note-totals.tsx';
@@ -22,19 +23,7 @@ function ChooseFiles({ primary, onFiles }: { readonly primary: boolean; readonly
       <Button variant={primary ? 'primary' : 'line'} icon={FileCode} sends onClick={() => input.current?.click()}>
         {words.choose}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept=".xml,text/xml,application/xml"
-        aria-label={words.choose}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // Cleared, so that the same file can be chosen again.
-          target.value = '';
-        }}
-      />
+      <FileInput ref={input} multiple accept=".xml,text/xml,application/xml" aria-label={words.choose} onFiles={onFiles} />
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#contract/rules/money.ts';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { ExportMenu } from '#renderer/ui/long-table/export/export-menu.tsx';
 import { exportOf } from './export.ts';
 import { words } from './messages.ts';
@@ -36,7 +38,14 @@ export function NoteTotals({
       </output>
       <div className={styles['actions']}>
         {children}
-        {hasProblem(lines) ? <p className={styles['problem']}>{words.fixFirst}</p> : <ExportMenu {...exportOf(lines)} />}
+        {hasProblem(lines) ? (
+          <p className={styles['problem']}>
+            <Icon of={CircleAlert} size="small" />
+            {words.fixFirst}
+          </p>
+        ) : (
+          <ExportMenu {...exportOf(lines)} />
+        )}
       </div>
     </section>
   );

@@ -36,14 +36,20 @@ const CodeCell = ({ product: { codProductNf, nf, dateNf } }: { readonly product:
 
 const columnsOf = (onChange: Change): readonly Column<Line>[] => [
   { id: 'code', label: words.code, names: true, show: ({ read }) => <CodeCell product={read} /> },
-  editable('description', onChange),
+  // The size of a kit is part of the description, and its column has room for the sentence.
+  editable('description', onChange, (line) => kitWords(productOf(line))),
   editable('unit', onChange),
-  editable('value', onChange, (line) => kitWords(productOf(line))),
+  editable('value', onChange),
   editable('qtd', onChange),
   editable('qtdFaturada', onChange),
   editable('baseICMS', onChange),
   editable('icms', onChange),
-  { id: 'total', label: words.total, kind: 'number', show: (line) => formatMoney(lineValue(productOf(line))) },
+  {
+    id: 'total',
+    label: words.total,
+    kind: 'number',
+    show: (line) => <span className={styles['sum']}>{formatMoney(lineValue(productOf(line)))}</span>,
+  },
 ];
 
 /** The products of all notes. Every value can be corrected. */
@@ -57,12 +63,14 @@ export function ProductTable({ lines, onChange }: { readonly lines: readonly Lin
     setIndex(0);
   };
   return (
-    <DataTable
-      caption={words.table}
-      columns={columnsOf(onChange)}
-      rows={lines.slice(index * rows, (index + 1) * rows)}
-      rowKey={({ key }) => key}
-      page={{ index, size, sizes: shortListPageLengths, total: lines.length, onIndex: setIndex, onSize: choose }}
-    />
+    <div className={styles['products']}>
+      <DataTable
+        caption={words.table}
+        columns={columnsOf(onChange)}
+        rows={lines.slice(index * rows, (index + 1) * rows)}
+        rowKey={({ key }) => key}
+        page={{ index, size, sizes: shortListPageLengths, total: lines.length, onIndex: setIndex, onSize: choose }}
+      />
+    </div>
   );
 }

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { NfeProduct } from '#contract/entities/nfe-product.ts';
-import { cellProblem, cellText, hasProblem, isChanged, kitWords, linesOf, productOf, totalsOf, withCell } from './products.ts';
+import {
+  cellProblem,
+  cellStateOf,
+  cellText,
+  hasProblem,
+  isChanged,
+  kitWords,
+  linesOf,
+  productOf,
+  totalsOf,
+  withCell,
+} from './products.ts';
 
 const product: NfeProduct = {
   unit: 'CX',
@@ -45,6 +56,8 @@ describe('a cell', () => {
   ] as const)('of the field %s with %j has the problem %s', (field, text, problem) => {
     const typed = withCell(line, field, text);
     expect(cellProblem(typed, field)).toBe(problem);
+    expect(cellStateOf(typed, field)).toBe(problem === undefined ? 'corrected' : 'invalid');
+    expect(cellStateOf(line, field)).toBe('read');
     expect(hasProblem([line, typed])).toBe(problem !== undefined);
     // An invalid text does not change a total.
     if (problem !== undefined) expect(productOf(typed)[field]).toBe(product[field]);

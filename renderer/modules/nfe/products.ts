@@ -42,6 +42,14 @@ export function cellProblem(line: Line, field: Field): string | undefined {
 
 export const isChanged = (line: Line, field: Field): boolean => line.typed[field] !== undefined;
 
+/** `read`: as in the note. */
+export type CellState = 'read' | 'corrected' | 'invalid';
+
+export function cellStateOf(line: Line, field: Field): CellState {
+  if (!isChanged(line, field)) return 'read';
+  return cellProblem(line, field) === undefined ? 'corrected' : 'invalid';
+}
+
 /** Sets the text of a cell. Typing the original text removes the correction. */
 export function withCell(line: Line, field: Field, text: string): Line {
   const { [field]: _old, ...others } = line.typed;
@@ -109,4 +117,4 @@ export function totalsOf(lines: readonly Line[]): Totals {
 export const noteKey = ({ nf, dateNf }: Pick<NfeProduct, 'nf' | 'dateNf'>): string => `${nf} ${dateNf}`;
 
 export const hasProblem = (lines: readonly Line[]): boolean =>
-  lines.some((line) => [...textFields, ...numberFields].some((field) => isChanged(line, field) && cellProblem(line, field)));
+  lines.some((line) => [...textFields, ...numberFields].some((field) => cellStateOf(line, field) === 'invalid'));

@@ -86,14 +86,16 @@ interface SaveEffects {
 }
 
 function useMutations(
-  { scope, dispatch, editor, onDialog }: Pick<SavedQueryInput, 'scope' | 'dispatch' | 'editor' | 'onDialog'>,
+  { scope, dispatch, editor, tab: shown, onDialog }: Omit<SavedQueryInput, 'state'>,
   { afterSave, refreshLists }: SaveEffects,
 ) {
   const restoring = useServerMutation({
     mutationFn: ({ query, version }: Restoring) => sendSave(scope, query.id, restored(query, version)),
     onSuccess(next, { query, version, tab: from }) {
       if (from?.saved?.id === query.id) {
-        editor.current?.replace(version.sql);
+        dispatch({ kind: 'edited', id: from.id, text: version.sql });
+        // A text that is not shown is replaced when the person returns to it.
+        if (shown?.id === from.id) editor.current?.replace(version.sql);
         afterSave({ id: query.id, name: query.name, version: next.version, sql: version.sql }, from.id);
       }
       onDialog(null);
@@ -119,7 +121,7 @@ export function useSavedQuery({ scope, state, dispatch, editor, tab, onDialog }:
     showToast({ message: words.savedAs(version) });
     refreshLists();
   }
-  const { restoring, removing } = useMutations({ scope, dispatch, editor, onDialog }, { afterSave, refreshLists });
+  const { restoring, removing } = useMutations({ scope, dispatch, editor, tab, onDialog }, { afterSave, refreshLists });
   return {
     async openQuery({ id }) {
       const known = state.tabs.find(({ saved }) => saved?.id === id);

@@ -49,11 +49,16 @@ export function useTexts({ scope, state, dispatch, runs, editor, connectors, rig
     dialog,
     tried,
     dismiss: () => setDialog(null),
-    run: (isSelection: boolean): void => {
-      if (tab === undefined || !rights.canRun || tab.run.kind === 'running') return;
-      if (tab.run.kind === 'held') return void showToast({ message: words.decideFirst, tone: 'warn' });
+    /** Returns whether the statement was sent. */
+    run: (isSelection: boolean): boolean => {
+      if (tab === undefined || !rights.canRun || tab.run.kind === 'running') return false;
+      if (tab.run.kind === 'held') {
+        showToast({ message: words.decideFirst, tone: 'warn' });
+        return false;
+      }
       const sent = toSent(isSelection);
       if (sent !== null) runs.run({ ...tab, paged: tab.paged && placeholdersOf(sent.sql).isPaged }, sent);
+      return sent !== null;
     },
     test: (of: 'summary' | 'login'): void => {
       const sent = toSent(false);

@@ -1,4 +1,6 @@
+import { grouped } from '#contract/rules/plural.ts';
 import { type ReactNode, useId } from 'react';
+import { Count } from '#renderer/ui/chip/status-chip.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import styles from './card.module.css';
 
@@ -6,12 +8,15 @@ import styles from './card.module.css';
 export function Card({
   title,
   level = 2,
+  count,
   action,
   flush = false,
   children,
 }: {
   readonly title?: string;
   readonly level?: 2 | 3;
+  /** The number of entries, beside the title. */
+  readonly count?: number | undefined;
   readonly action?: ReactNode;
   readonly flush?: boolean;
   readonly children: ReactNode;
@@ -24,6 +29,11 @@ export function Card({
           <Heading level={level} size="title-3" id={titleId}>
             {title}
           </Heading>
+          {count !== undefined && (
+            <span className={styles['count']}>
+              <Count>{grouped(count)}</Count>
+            </span>
+          )}
           {action}
         </header>
       )}

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, type Ref, useCallback, useId } fro
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import styles from './choice.module.css';
 
-interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'onChange' | 'ref'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'size' | 'type' | 'onChange' | 'ref'> {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   /** Some but not all items are checked. Drawn as a dash, announced as "mixed". */
@@ -11,11 +11,13 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'typ
   /** The label. Without it, `aria-label` is required. */
   readonly children?: ReactNode;
   readonly hint?: ReactNode;
+  /** `large`: as high as a target under a finger at every width, for a consent. Otherwise only on a phone. */
+  readonly size?: 'normal' | 'large';
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A native checkbox with its label. Use it for a value that is saved with the form. */
-export function Checkbox({ checked, onChange, mixed = false, children, hint, ...rest }: CheckboxProps) {
+export function Checkbox({ checked, onChange, mixed = false, size = 'normal', children, hint, ...rest }: CheckboxProps) {
   const hintId = useId();
   // The indeterminate state of a checkbox exists only as a DOM property.
   const setMixed = useCallback(
@@ -25,7 +27,7 @@ export function Checkbox({ checked, onChange, mixed = false, children, hint, ...
     [mixed],
   );
   return (
-    <label className={styles['choice']} data-off={rest.disabled} data-bare={children === undefined || undefined}>
+    <label className={styles['choice']} data-size={size} data-off={rest.disabled} data-bare={children === undefined || undefined}>
       <input
         ref={setMixed}
         aria-describedby={hint === undefined ? undefined : hintId}

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { CodeDeclarations } from './completion/completions.ts';
+import type { StoredDocuments } from './documents.ts';
 import type { Formatted } from './format.ts';
 import type { CodeLanguage } from './languages.ts';
 import type { TextPlace } from './syntax.ts';
@@ -17,7 +18,7 @@ export interface CodeEditorHandle {
   text(): string;
   /** Returns the selection. Its text is '' when nothing is selected. */
   selection(): SelectedText;
-  /** Replaces the whole text. Can be undone. */
+  /** Replaces the whole text, if it is another one. Can be undone. */
   replace(text: string): void;
   /** Formats the text and resolves with the result. If the text changed meanwhile, the change is retained. Can be undone. */
   format(): Promise<Formatted['kind']>;
@@ -33,9 +34,13 @@ export interface CodeEditorProps {
   readonly declarations?: CodeDeclarations | undefined;
   /** The id of the open text. Each text has its own undo history, selection and scroll position. */
   readonly documentId: string;
-  /** The initial text of a document. Afterwards the editor owns the text and calls `onChange`. */
+  /** The text of a document when it is opened, or opened again. In between, the editor owns the text and calls `onChange`. */
   readonly initialText: string;
+  /** Holds the documents that are not shown, when they must outlive this editor. By default the editor holds them. */
+  readonly documents?: StoredDocuments;
   readonly onChange?: (text: string) => void;
+  /** Receives the place of the cursor when it moves and when a document is opened. */
+  readonly onCursor?: (place: TextPlace) => void;
   /** Receives the first place with a syntax error, or null. Called after each change and when the language is loaded. */
   readonly onBroken?: ((place: TextPlace | null) => void) | undefined;
   readonly readOnly?: boolean;

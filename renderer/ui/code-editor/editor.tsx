@@ -1,10 +1,10 @@
-import { isolateHistory } from '@codemirror/commands';
-import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { openSearchPanel } from '@codemirror/search';
-import { EditorState } from '@codemirror/state';
+import { EditorState, type StateEffect } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { CodeEditorProps, SelectedText } from './code-editor-props.ts';
 import styles from './code-editor.module.css';
+import { hasText, openDocument, replaceAll, type StoredDocument, type StoredDocuments } from './documents.ts';
 import { formatText } from './format.ts';
 import { loadLanguage } from './languages.ts';
 import { completeHint, leaveHint } from './leave-by-tab.ts';
@@ -43,14 +43,19 @@ function selected(state: EditorState | undefined): SelectedText {
   return { text: state.sliceDoc(from, to), line: line.number, column: from - line.from + 1 };
 }
 
-/** Replaces the whole text as a single undo step. */
-const replaceAll = (view: EditorView, text: string, cursor?: number): void =>
-  view.dispatch({
-    changes: { from: 0, to: view.state.doc.length, insert: text },
-    // Text typed just before is a separate undo step.
-    annotations: isolateHistory.of('full'),
-    ...(cursor !== undefined && { selection: { anchor: cursor }, scrollIntoView: true }),
-  });
+function cursorOf({ doc, selection }: EditorState): TextPlace {
+  const { head } = selection.main;
+  const line = doc.lineAt(head);
+  return { line: line.number, column: head - line.from + 1 };
+}
+
+/** Shows a document in place of the previous one. */
+function open(view: EditorView, { state, scroll }: StoredDocument): void {
+  view.setState(state);
+  view.scrollDOM.scrollTop = 0;
+  view.scrollDOM.scrollLeft = 0;
+  if (scroll !== null) view.dispatch({ effects: scroll });
+}
 
 function show(view: EditorView, { line: number, column = 1 }: TextPlace): void {
   const { doc } = view.state;
@@ -61,15 +66,18 @@ function show(view: EditorView, { line: number, column = 1 }: TextPlace): void {
 }
 
 /** CodeMirror in a shadow root. There its styles are adopted sheets, which the content security policy allows, instead of inline ones. */
-export function Editor({ label, documentId, initialText, place, ref, ...props }: CodeEditorProps) {
+export function Editor({ label, documentId, initialText, documents, place, ref, ...props }: CodeEditorProps) {
   const { language, declarations, readOnly = false, ...events } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
-  const states = useRef(new Map<string, EditorState>());
+  const [own] = useState<StoredDocuments>(() => new Map());
+  const stored = documents ?? own;
+  const lastScroll = useRef<StateEffect<unknown> | null>(null);
   const hintId = useId();
   const hint = useRef<HTMLParagraphElement | null>(null);
   const completes = declarations !== undefined;
   const changed = useEffectEvent((text: string) => events.onChange?.(text));
+  const moved = useEffectEvent((state: EditorState) => events.onCursor?.(cursorOf(state)));
   const read = useEffectEvent((state: EditorState) => events.onBroken?.(brokenPlace(state)));
   const run = useEffectEvent(() => events.onRun?.());
   const save = useEffectEvent(() => events.onSave?.());
@@ -78,13 +86,14 @@ export function Editor({ label, documentId, initialText, place, ref, ...props }:
     if (hint.current !== null && completes) hint.current.textContent = `${leaveHint} ${completeHint}`;
   });
   const begin = useEffectEvent(() =>
-    EditorState.create({
-      doc: initialText,
-      extensions: editorExtensions({ label, hintId, onChange: changed, onRead: read, onRun: run, onSave: save }),
-    }),
+    openDocument(
+      stored.get(documentId),
+      initialText,
+      editorExtensions({ label, hintId, onChange: changed, onCursor: moved, onRead: read, onRun: run, onSave: save }),
+    ),
   );
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = host.current;
     if (box === null) return undefined;
     const root = box.shadowRoot ?? box.attachShadow({ mode: 'open' });
@@ -98,25 +107,39 @@ export function Editor({ label, documentId, initialText, place, ref, ...props }:
     // Code outside the shadow root sees the focus on the host, so returning the focus to the host must focus the text. With
     // `delegatesFocus`, the browser would focus the scrolling element instead.
     box.focus = () => opened.focus();
+    opened.scrollDOM.addEventListener('scroll', () => {
+      lastScroll.current = opened.scrollSnapshot();
+    });
     view.current = opened;
-    return () => {
-      opened.destroy();
-      view.current = null;
-    };
+    return undefined;
   }, [hintId]);
 
   const shown = useEffectEvent(() => configure(view.current, { language, declarations, readOnly }, loaded));
-  useEffect(() => {
+  // A layout effect, because its cleanup reads the scroll position, which an element outside of the page does not have.
+  useLayoutEffect(() => {
     const opened = view.current;
-    const stored = states.current;
     if (opened === null) return undefined;
-    opened.setState(stored.get(documentId) ?? begin());
+    const begun = begin();
+    lastScroll.current = begun.scroll;
+    open(opened, begun);
+    moved(opened.state);
     const stop = shown();
     return () => {
       stop();
-      stored.set(documentId, opened.state);
+      // A hidden editor has no scroll position either.
+      const isDrawn = opened.scrollDOM.clientHeight > 0;
+      stored.set(documentId, { state: opened.state, scroll: isDrawn ? opened.scrollSnapshot() : lastScroll.current });
     };
-  }, [documentId]);
+  }, [stored, documentId]);
+
+  // Declared after the effect above, so that the document is stored before its view is destroyed.
+  useLayoutEffect(
+    () => () => {
+      view.current?.destroy();
+      view.current = null;
+    },
+    [],
+  );
 
   useEffect(() => configure(view.current, { language, declarations, readOnly }, loaded), [language, declarations, readOnly]);
 
@@ -131,14 +154,15 @@ export function Editor({ label, documentId, initialText, place, ref, ...props }:
       text: () => view.current?.state.doc.toString() ?? '',
       selection: () => selected(view.current?.state),
       replace(text) {
-        if (view.current !== null) replaceAll(view.current, text);
+        const { current } = view;
+        if (current !== null && !hasText(current.state, text)) current.dispatch(replaceAll(current.state, text));
       },
       async format() {
         const opened = view.current;
         const { doc, selection } = opened?.state ?? EditorState.create();
         const formatted = await formatText(language, doc.toString(), selection.main.head);
         const isSame = opened?.state.doc.eq(doc) === true && view.current === opened;
-        if (isSame && formatted.kind === 'formatted') replaceAll(opened, formatted.text, formatted.cursor);
+        if (isSame && formatted.kind === 'formatted') opened.dispatch(replaceAll(opened.state, formatted.text, formatted.cursor));
         return formatted.kind;
       },
       focus: () => view.current?.focus(),

@@ -27,6 +27,7 @@ interface EditorEvents {
   /** Id of the element that explains how to leave the editor by keyboard. */
   readonly hintId: string;
   readonly onChange: (text: string) => void;
+  readonly onCursor: (state: EditorState) => void;
   /** Called after a pause in typing when the text or the language has changed. */
   readonly onRead: (state: EditorState) => void;
   readonly onRun: () => void;
@@ -54,13 +55,14 @@ const handled = (work: () => void) => () => {
   return true;
 };
 
-export const editorExtensions = ({ label, hintId, onChange, onRead, onRun, onSave }: EditorEvents): Extension => [
+export const editorExtensions = ({ label, hintId, onChange, onCursor, onRead, onRun, onSave }: EditorEvents): Extension => [
   languageSlot.of([]),
   readOnlySlot.of([]),
   EditorState.phrases.of(phrases),
   EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': hintId, spellcheck: 'false', tabindex: '0' }),
   EditorView.updateListener.of((update) => {
     if (update.docChanged) onChange(update.state.doc.toString());
+    if (update.docChanged || update.selectionSet) onCursor(update.state);
   }),
   afterPause(onRead),
   Prec.highest(

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { TablePager } from './table-pager.tsx';
@@ -19,9 +20,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {onSort !== undefined && <TableSort columns={props.columns} sort={props.sort} onSort={onSort} />}
       <section className={styles['scroll']} aria-labelledby={captionId}>
         <table className={styles['table']} data-density={props.density ?? 'normal'} aria-busy={state.kind === 'loading'}>
-          <caption id={captionId} className={styles['caption']}>
+          <VisuallyHidden as="caption" id={captionId}>
             {caption}
-          </caption>
+          </VisuallyHidden>
           <TableHead {...props} rows={instead === null ? rows : []} />
           {instead === null && <TableBody {...props} loading={state.kind === 'loading'} />}
         </table>

@@ -18,10 +18,10 @@ export function SelectionBar({
   readonly onClear: () => void;
 }) {
   return (
-    <div className={styles['bar']} role="toolbar" aria-label="Ações nas linhas selecionadas">
+    <fieldset className={styles['bar']} aria-label="Ações nas linhas selecionadas">
       <output className={styles['summary']}>{summary}</output>
       {actions}
       <IconButton label="Limpar seleção" icon={X} iconSize="normal" onClick={onClear} />
-    </div>
+    </fieldset>
   );
 }

@@ -117,7 +117,7 @@ function BodyCell<Row>({
 function SkeletonRows<Row>({ columns, selection, renderMenu }: BodyProps<Row>) {
   const span = columns.length + (selection === undefined ? 0 : 1) + (renderMenu === undefined ? 0 : 1);
   return (
-    <tbody className={styles['bones']}>
+    <tbody className={styles['skeleton']}>
       {Array.from({ length: 8 }, (_, index) => (
         <tr key={index}>
           <td colSpan={span}>

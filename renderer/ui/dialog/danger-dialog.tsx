@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
-import { Dialog } from './dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 
 export interface DangerDialogProps {
   readonly open: boolean;
@@ -33,7 +33,7 @@ export function DangerDialog({ open, onClose, title, sentence, typed, action, bu
     onConfirm();
   };
   return (
-    <Dialog
+    <DialogFrame
       open={open}
       onClose={close}
       title={title}
@@ -71,6 +71,6 @@ export function DangerDialog({ open, onClose, title, sentence, typed, action, bu
           />
         )}
       </form>
-    </Dialog>
+    </DialogFrame>
   );
 }

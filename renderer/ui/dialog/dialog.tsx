@@ -1,79 +1,48 @@
-import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { AriaDialog, Modal, ModalOverlay } from '#renderer/ui/aria/aria.ts';
-import { IconButton } from '#renderer/ui/button/button.tsx';
-import { Heading } from '#renderer/ui/text/heading.tsx';
-import styles from './dialog.module.css';
+import { useState } from 'react';
+import { DialogChanges, type DialogValues, useTypedValues } from './dialog-changes.ts';
+import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
+import { DiscardDialog, type DiscardWords } from './discard-dialog.tsx';
 
-export interface DialogProps {
-  readonly open: boolean;
-  /** Called by Escape, by a click outside and by the close button. */
-  readonly onClose: () => void;
-  /** Names the object of the dialog. */
-  readonly title: string;
-  /** Explains the effect. */
-  readonly sentence?: ReactNode;
-  readonly children?: ReactNode;
-  /** Shown on the left of the footer, such as the number of chosen items. */
-  readonly note?: ReactNode;
-  /** Shown on the right of the footer: "Cancelar", then the main action. */
-  readonly actions?: ReactNode;
-  readonly size?: 'normal' | 'wide';
-  readonly role?: 'dialog' | 'alertdialog';
-  /** Whether a click outside closes the dialog. Set it to false when the dialog needs an answer. */
-  readonly dismissable?: boolean;
+export interface DialogProps extends DialogFrameProps {
+  /**
+   * The values of the fields. When one of them differs from its value at the opening, the dialog asks before it closes. Mount the dialog
+   * when it opens. A dialog with `useForm` passes `changed` instead.
+   */
+  readonly values?: DialogValues;
+  /**
+   * Whether the person has changed something that closing would discard. A part inside that holds its own state reports that with
+   * `useDialogChange` (dialog-changes.ts) instead; `FormFrame` does.
+   */
+  readonly changed?: boolean;
+  /** The question before changes are discarded, where the general one does not fit. */
+  readonly discardWords?: DiscardWords;
 }
 
-/** A modal dialog; on a phone a sheet of full height. The focus is trapped inside and returns to the previous element. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  sentence,
-  children,
-  note,
-  actions,
-  size = 'normal',
-  role = 'dialog',
-  dismissable = true,
-}: DialogProps) {
-  const id = useId();
+/**
+ * A modal dialog: title, sentence, body and foot; on a phone a sheet of full height. Only the body scrolls. The focus is trapped inside
+ * and returns to the previous element. With unsaved changes, Escape, a click outside, the close button and "Cancelar" ask first.
+ */
+export function Dialog({ values, changed = false, discardWords, ...props }: DialogProps) {
+  const { onClose, children } = props;
+  const [changes] = useState(() => new Set<symbol>());
+  const typed = useTypedValues(values);
+  const [asking, setAsking] = useState(false);
+  const close = (): void => {
+    if (typed || changed || changes.size > 0) setAsking(true);
+    else onClose();
+  };
+  const discard = (): void => {
+    setAsking(false);
+    onClose();
+  };
   return (
-    <ModalOverlay
-      className={styles['scrim'] ?? ''}
-      isOpen={open}
-      onOpenChange={(next) => next || onClose()}
-      isDismissable={dismissable}
-    >
-      <Modal className={styles['modal'] ?? ''} data-size={size}>
-        <AriaDialog
-          className={styles['dialog'] ?? ''}
-          role={role}
-          aria-labelledby={`${id}-title`}
-          {...(sentence !== undefined && { 'aria-describedby': `${id}-sentence` })}
-        >
-          <header className={styles['head']}>
-            <div>
-              <Heading level={2} size="title-2" id={`${id}-title`}>
-                {title}
-              </Heading>
-              {sentence !== undefined && (
-                <p id={`${id}-sentence`} className={styles['sentence']}>
-                  {sentence}
-                </p>
-              )}
-            </div>
-            <IconButton label="Fechar" icon={X} onClick={onClose} />
-          </header>
-          {children !== undefined && <div className={styles['body']}>{children}</div>}
-          {actions !== undefined && (
-            <footer className={styles['foot']}>
-              <div className={styles['note']}>{note}</div>
-              {actions}
-            </footer>
-          )}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <DialogFrame {...props} onClose={close}>
+      {children !== undefined && (
+        <>
+          <DialogChanges value={changes}>{children}</DialogChanges>
+          <DiscardDialog open={asking} words={discardWords} onClose={() => setAsking(false)} onDiscard={discard} />
+        </>
+      )}
+    </DialogFrame>
   );
 }

@@ -3,11 +3,12 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { Button } from '#renderer/ui/button/button.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { CancelButton } from './dialog-foot.tsx';
 import { Dialog } from './dialog.tsx';
 
 export interface NameDialogProps {
   readonly title: string;
-  readonly sentence?: ReactNode;
+  readonly sentence: ReactNode;
   readonly label: string;
   readonly hint?: string;
   readonly action: string;
@@ -29,7 +30,7 @@ interface Refusal {
   readonly words: string;
 }
 
-/** Asks for a name. Shows a problem at the field and retains the typed text. */
+/** Asks for a name. Shows a problem at the field and retains the typed text. Mount it when it opens. */
 export function NameDialog(props: NameDialogProps) {
   const { title, sentence, label, hint, action, initial = '', technical = false, sends = true, onClose } = props;
   const formId = useId();
@@ -41,11 +42,12 @@ export function NameDialog(props: NameDialogProps) {
     <Dialog
       open
       onClose={onClose}
+      values={{ typed }}
       title={title}
       sentence={sentence}
       actions={
         <>
-          <Button onClick={onClose}>Cancelar</Button>
+          <CancelButton />
           <Button type="submit" form={formId} variant="primary" sends={sends} busy={busy}>
             {action}
           </Button>

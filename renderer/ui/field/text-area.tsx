@@ -16,7 +16,6 @@ export function TextArea({ label, need, hint, error, id, code = false, ...rest }
           {...rest}
           {...control}
           className={styles['box']}
-          data-bad={control['aria-invalid']}
           data-code={code}
           {...(code && { spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off', autoComplete: 'off' })}
         />

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
-/** Text for screen readers only. */
-export function VisuallyHidden({ children, id }: { readonly children: ReactNode; readonly id?: string }) {
+/** Text for screen readers only. `as`: the element, for a text that is the title of a page, of a table or of a group of fields. */
+export function VisuallyHidden({
+  as: Tag = 'span',
+  id,
+  children,
+}: {
+  readonly as?: 'span' | 'h1' | 'caption' | 'legend';
+  readonly id?: string;
+  readonly children: ReactNode;
+}) {
   return (
-    <span className={styles['hidden']} id={id}>
+    <Tag className={styles['hidden']} id={id}>
       {children}
-    </span>
+    </Tag>
   );
 }

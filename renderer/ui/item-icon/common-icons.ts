@@ -1,5 +1,5 @@
 // Icons of public items. Few, because the login page includes them.
-import { Banknote, BookOpen, FileText, Handshake, LayoutGrid, ReceiptText, Truck } from 'lucide-react';
+import { Banknote, BookOpen, FileText, Handshake, LayoutGrid, MapPin, ReceiptText, Truck } from 'lucide-react';
 import type { Glyph } from '#renderer/ui/icon/icon.tsx';
 
 export const neutralIcon: Glyph = LayoutGrid;
@@ -10,6 +10,7 @@ export const commonIcons: Readonly<Record<string, Glyph>> = {
   'file-text': FileText,
   handshake: Handshake,
   'layout-grid': LayoutGrid,
+  'map-pin': MapPin,
   receipt: ReceiptText,
   'receipt-text': ReceiptText,
   truck: Truck,

@@ -5,6 +5,8 @@ import type { SortKey } from './order-rows.ts';
 export interface LongColumn<Row> {
   readonly id: string;
   readonly label: string;
+  /** Shown after the label in the header, quieter: the type of a column. */
+  readonly note?: string;
   readonly text: (row: Row) => string;
   /** Renders the cell instead of the text, for example as a chip or a link. Search and export use the text. */
   readonly show?: (row: Row) => ReactNode;

@@ -46,7 +46,7 @@ export interface PagedTableProps<Row> {
 }
 
 const SkeletonRows = () => (
-  <div className={styles['bones']}>
+  <div className={styles['skeleton']}>
     <VisuallyHidden>Carregando</VisuallyHidden>
     {Array.from({ length: 8 }, (_, index) => (
       <Skeleton key={index} width={`${92 - ((index * 17) % 38)}%`} height={14} />

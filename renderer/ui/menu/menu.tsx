@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { AriaMenu, MenuItem, MenuTrigger, Popover, Pressable, Separator } from '#renderer/ui/aria/aria.ts';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import { Kbd } from '#renderer/ui/text/kbd.tsx';
 import styles from './menu.module.css';
@@ -12,6 +13,8 @@ export type MenuEntry =
       readonly icon?: Glyph;
       readonly shortcut?: string;
       readonly danger?: boolean;
+      /** The state of an action that stays on, for screen readers. The icon shows it. */
+      readonly isOn?: boolean;
       readonly disabled?: boolean;
       readonly onSelect: () => void;
     }
@@ -59,6 +62,7 @@ function Action({ entry }: { readonly entry: Extract<MenuEntry, { kind: 'action'
     >
       {entry.icon !== undefined && <Icon of={entry.icon} />}
       <span className={styles['label']}>{entry.label}</span>
+      {entry.isOn === true && <VisuallyHidden>, ligado</VisuallyHidden>}
       {entry.shortcut !== undefined && <Kbd>{entry.shortcut}</Kbd>}
     </MenuItem>
   );

@@ -1,5 +1,5 @@
-import { CircleAlert, CornerDownLeft, Search, WifiOff } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useRef } from 'react';
+import { CornerDownLeft, Search, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import {
   Autocomplete,
   AriaDialog,
@@ -12,26 +12,28 @@ import {
   ModalOverlay,
   AriaSearchField,
 } from '#renderer/ui/aria/aria.ts';
-import { Button } from '#renderer/ui/button/button.tsx';
-import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
-import { Spinner } from '#renderer/ui/spinner/spinner.tsx';
+import { IconButton } from '#renderer/ui/button/button.tsx';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
 import { Kbd } from '#renderer/ui/text/kbd.tsx';
 import styles from './command-palette.module.css';
+import { PaletteHints } from './palette-hints.tsx';
+import { type PaletteNote, PaletteNoteLine } from './palette-note.tsx';
 
 export interface Command {
   readonly id: string;
   readonly label: string;
   /** The heading of its group. Commands of the same group must be adjacent in the list. */
   readonly group: string;
-  /** Shown beside the label. */
-  readonly kind?: string;
-  readonly icon?: Glyph;
+  /** Shown beside the label, such as the group of an item or the CNPJ of a company. */
+  readonly detail?: string | undefined;
+  /** Shown before `detail` except on a phone, such as the item of a notice. */
+  readonly place?: string | undefined;
+  readonly icon?: ReactNode;
+  /** Marks a notice as unread. */
+  readonly unread?: boolean;
 }
-
-/** A note about a search on the server: it is running, it failed, or there is no connection. */
-export type PaletteNote =
-  | { readonly kind: 'busy' | 'offline'; readonly sentence: string }
-  | { readonly kind: 'failed'; readonly sentence: string; readonly onRetry: () => void };
 
 export interface CommandPaletteProps {
   readonly open: boolean;
@@ -43,7 +45,9 @@ export interface CommandPaletteProps {
   readonly results: readonly Command[];
   /** While there is a note, an empty list does not mean that nothing was found. */
   readonly note?: PaletteNote | undefined;
-  readonly onChoose: (id: string) => void;
+  /** Whether Ctrl (Cmd on a Mac) opens a command in another tab. */
+  readonly tabs?: boolean;
+  readonly onChoose: (id: string, how: { readonly inTab: boolean }) => void;
 }
 
 /** Finds and opens items by typing. The caller searches; arrow keys choose, Enter opens, Escape closes. */
@@ -52,7 +56,7 @@ export function CommandPalette({ open, onClose, ...list }: CommandPaletteProps) 
     <ModalOverlay className={styles['scrim'] ?? ''} isOpen={open} onOpenChange={(next) => next || onClose()} isDismissable>
       <Modal className={styles['modal'] ?? ''}>
         <AriaDialog className={styles['dialog'] ?? ''} aria-label="Paleta de comandos">
-          <CommandList {...list} />
+          <CommandList {...list} onClose={onClose} />
         </AriaDialog>
       </Modal>
     </ModalOverlay>
@@ -71,80 +75,104 @@ function useFocusWhenShown(onShown: (() => void) | undefined) {
   );
 }
 
-function CommandList({ text, onText, onShown, results, note, onChoose }: Omit<CommandPaletteProps, 'open' | 'onClose'>) {
+/** Whether Ctrl or Cmd was held during the last press, which a menu does not report. */
+function useHeldModifier(): RefObject<boolean> {
+  const held = useRef(false);
+  useEffect(() => {
+    const look = ({ ctrlKey, metaKey }: { readonly ctrlKey: boolean; readonly metaKey: boolean }): void => {
+      held.current = ctrlKey || metaKey;
+    };
+    addEventListener('keydown', look, { capture: true });
+    addEventListener('pointerdown', look, { capture: true });
+    return () => {
+      removeEventListener('keydown', look, { capture: true });
+      removeEventListener('pointerdown', look, { capture: true });
+    };
+  }, []);
+  return held;
+}
+
+const label = 'Buscar módulos, empresas, avisos e ações';
+
+function CommandList(props: Omit<CommandPaletteProps, 'open'>) {
+  const { onClose, text, onText, onShown, results, note, tabs = false, onChoose } = props;
   const focusWhenShown = useFocusWhenShown(onShown);
+  const narrow = useNarrow();
   const groups = [...new Set(results.map((command) => command.group))];
   const field = useRef<HTMLDivElement>(null);
+  const held = useHeldModifier();
+  const isChosen = useRef(false);
   // The retry button disappears with the failure, so the field receives the focus.
   const toField = (): void => field.current?.querySelector('input')?.focus();
+  // Enter can reach both the menu and `press`.
+  const choose = (id: string): void => {
+    if (isChosen.current) return;
+    isChosen.current = true;
+    onChoose(id, { inTab: tabs && held.current });
+  };
   const press = ({ key, nativeEvent, currentTarget: input }: KeyboardEvent<HTMLInputElement>): void => {
-    // Typing marks the first result. A text that was set before the field appeared was not typed, so Enter must choose the first result.
-    const first = input.value === '' || input.hasAttribute('aria-activedescendant') ? undefined : results[0];
-    if (key === 'Enter' && !nativeEvent.isComposing && first !== undefined) onChoose(first.id);
+    if (key !== 'Enter' || nativeEvent.isComposing) return;
+    // The field can still name a result that a newer answer has removed. The menu then acts on nothing, and the style sheet marks the first result.
+    const marked = document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.dataset['key'];
+    const chosen = marked ?? results[0]?.id;
+    if (chosen !== undefined) choose(chosen);
   };
   return (
     <Autocomplete inputValue={text} onInputChange={onText}>
-      <AriaSearchField ref={field} aria-label="Buscar módulos, empresas e avisos" className={styles['search'] ?? ''}>
-        <Icon of={Search} />
-        <AriaInput ref={focusWhenShown} onKeyDown={press} placeholder="Buscar módulos, empresas e avisos" />
-        <Kbd>Esc</Kbd>
-      </AriaSearchField>
-      <AriaMenu
-        aria-label="Resultados"
-        className={styles['list'] ?? ''}
-        onAction={(key) => onChoose(String(key))}
-        renderEmptyState={() => note === undefined && <p className={styles['nothing']}>Nada encontrado.</p>}
-      >
-        {groups.map((group) => (
-          <MenuSection key={group}>
-            <Header className={styles['group'] ?? ''}>{group}</Header>
-            {results
-              .filter((command) => command.group === group)
-              .map((command) => (
-                <CommandRow key={command.id} command={command} />
-              ))}
-          </MenuSection>
-        ))}
-      </AriaMenu>
-      <Note note={note} onRetried={toField} />
-    </Autocomplete>
-  );
-}
-
-/** Rendered before there is a note, so that screen readers announce a change. */
-function Note({ note, onRetried }: { readonly note: PaletteNote | undefined; readonly onRetried: () => void }) {
-  return (
-    <div className={styles['note']} data-kind={note?.kind}>
-      <output>
-        {note?.kind === 'busy' && <Spinner size="small" />}
-        {note?.kind === 'failed' && <Icon of={CircleAlert} />}
-        {note?.kind === 'offline' && <Icon of={WifiOff} />}
-        {note?.sentence}
-      </output>
-      {note?.kind === 'failed' && (
-        <Button
-          variant="ghost"
-          size="small"
-          onClick={() => {
-            note.onRetry();
-            onRetried();
-          }}
+      <div className={styles['head']}>
+        <AriaSearchField ref={field} aria-label={label} className={styles['search'] ?? ''}>
+          <Icon of={Search} size="large" />
+          <AriaInput ref={focusWhenShown} onKeyDown={press} placeholder={narrow ? 'Buscar' : label} />
+        </AriaSearchField>
+        {narrow ? <IconButton label="Fechar" icon={X} onClick={onClose} /> : <Kbd>Esc</Kbd>}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard */}
+      <section className={styles['list']} aria-label="Lista de resultados" tabIndex={0}>
+        <AriaMenu
+          aria-label="Resultados"
+          className={styles['menu'] ?? ''}
+          onAction={(key) => choose(String(key))}
+          renderEmptyState={() => note === undefined && <p className={styles['nothing']}>Nada encontrado.</p>}
         >
-          Tentar novamente
-        </Button>
-      )}
-    </div>
+          {groups.map((group) => (
+            <MenuSection key={group}>
+              <Header className={styles['group'] ?? ''}>{group}</Header>
+              {results
+                .filter((command) => command.group === group)
+                .map((command) => (
+                  <CommandRow key={command.id} command={command} />
+                ))}
+            </MenuSection>
+          ))}
+        </AriaMenu>
+      </section>
+      <PaletteNoteLine note={note} onRetried={toField} />
+      {!narrow && <PaletteHints tabs={tabs} />}
+    </Autocomplete>
   );
 }
 
 function CommandRow({ command }: { readonly command: Command }) {
   return (
-    <MenuItem id={command.id} textValue={command.label} className={styles['option'] ?? ''}>
-      {command.icon !== undefined && <Icon of={command.icon} />}
-      <span className={styles['label']}>{command.label}</span>
-      {command.kind !== undefined && <span className={styles['kind']}>{command.kind}</span>}
+    <MenuItem
+      id={command.id}
+      textValue={command.label}
+      className={styles['option'] ?? ''}
+      data-unread={command.unread === true || undefined}
+    >
+      {command.icon !== undefined && <span className={styles['icon']}>{command.icon}</span>}
+      <span className={styles['label']} title={command.label}>
+        {command.label}
+      </span>
+      {command.detail !== undefined && (
+        <span className={styles['detail']}>
+          {command.place !== undefined && <span className={styles['place']}>{command.place} · </span>}
+          {command.detail}
+        </span>
+      )}
+      {command.unread === true && <VisuallyHidden>Não lido</VisuallyHidden>}
       <span className={styles['enter']}>
-        <Icon of={CornerDownLeft} size="small" />
+        <Icon of={CornerDownLeft} />
       </span>
     </MenuItem>
   );

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { AriaButton, ListBox, ListBoxItem, Popover, AriaSelect, SelectValue } from '#renderer/ui/aria/aria.ts';
 import { Field, type FieldText } from '#renderer/ui/field/field.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
@@ -9,6 +9,8 @@ export interface SelectOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly hint?: string;
+  /** Drawn in a square before the label. When the chosen option has an icon, the field shows its hint, too. */
+  readonly icon?: ReactNode;
 }
 
 export interface SelectProps<Value extends string> extends FieldText {
@@ -62,6 +64,7 @@ export function SelectBox<Value extends string>({
   readonly size?: 'small' | 'normal';
 }) {
   const ownId = useId();
+  const chosen = options.find((option) => option.value === value);
   const select = (key: string | number | null): void => {
     const option = options.find((candidate) => candidate.value === key);
     if (option !== undefined) onChange(option.value);
@@ -80,11 +83,14 @@ export function SelectBox<Value extends string>({
         id={id ?? ownId}
         className={styles['box'] ?? ''}
         data-size={size}
+        data-rich={chosen?.icon !== undefined || undefined}
         data-bad={bad || undefined}
         {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
       >
+        {chosen?.icon !== undefined && <span className={styles['icon']}>{chosen.icon}</span>}
         <SelectValue className={styles['value'] ?? ''}>
-          {options.find((option) => option.value === value)?.label ?? placeholder}
+          {chosen?.label ?? placeholder}
+          {chosen?.icon !== undefined && chosen.hint !== undefined && <small>{chosen.hint}</small>}
         </SelectValue>
         <Icon of={ChevronDown} />
       </AriaButton>
@@ -92,6 +98,7 @@ export function SelectBox<Value extends string>({
         <ListBox className={styles['list'] ?? ''} aria-label={label}>
           {options.map((option) => (
             <ListBoxItem key={option.value} id={option.value} textValue={option.label} className={styles['option'] ?? ''}>
+              {option.icon !== undefined && <span className={styles['icon']}>{option.icon}</span>}
               <span className={styles['label']}>
                 {option.label}
                 {option.hint !== undefined && <small>{option.hint}</small>}

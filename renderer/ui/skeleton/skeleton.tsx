@@ -1,17 +1,19 @@
 import styles from './skeleton.module.css';
 
 /**
- * A placeholder for loading content of this size. It appears after 150 ms. It is hidden from screen readers, so the caller must announce
- * "Carregando".
+ * A placeholder for loading content of this size. It appears after 150 ms, or at once where an empty place would look like the content.
+ * It is hidden from screen readers, so the caller must announce "Carregando".
  */
 export function Skeleton({
   width = '100%',
   height = 16,
+  atOnce = false,
 }: {
   readonly width?: number | string;
   readonly height?: number | string;
+  readonly atOnce?: boolean;
 }) {
-  return <span className={styles['bone']} style={{ width, height }} aria-hidden />;
+  return <span className={styles['skeleton']} data-at-once={atOnce || undefined} style={{ width, height }} aria-hidden />;
 }
 
 /** A placeholder for lines of text, announced once. */

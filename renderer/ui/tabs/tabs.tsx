@@ -17,6 +17,8 @@ export function Tabs<Id extends string>({
   selected,
   onSelect,
   flush = false,
+  sticky = false,
+  compact = false,
   children,
 }: {
   readonly label: string;
@@ -25,6 +27,10 @@ export function Tabs<Id extends string>({
   readonly onSelect: (id: Id) => void;
   /** Removes the inline padding of the tab list. */
   readonly flush?: boolean;
+  /** Keeps the tab list in view while the body of a dialog scrolls. */
+  readonly sticky?: boolean;
+  /** For a pane of a tool: lower tabs, and a panel that fills the pane and scrolls. */
+  readonly compact?: boolean;
   readonly children: ReactNode;
 }) {
   const select = (key: string | number): void => {
@@ -32,8 +38,8 @@ export function Tabs<Id extends string>({
     if (item !== undefined) onSelect(item.id);
   };
   return (
-    <AriaTabs selectedKey={selected} onSelectionChange={select} className={styles['tabs'] ?? ''}>
-      <TabList aria-label={label} className={styles['list'] ?? ''} data-flush={flush}>
+    <AriaTabs selectedKey={selected} onSelectionChange={select} className={styles['tabs'] ?? ''} data-compact={compact}>
+      <TabList aria-label={label} className={styles['list'] ?? ''} data-flush={flush} data-sticky={sticky}>
         {items.map((item) => (
           <Tab key={item.id} id={item.id} className={styles['tab'] ?? ''}>
             {item.label}

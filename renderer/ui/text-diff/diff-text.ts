@@ -33,3 +33,17 @@ export function diffText(before: string, after: string): readonly DiffLine[] {
     })
     .map((line, id) => ({ ...line, id }));
 }
+
+/** Counts the changed lines. A line in place of another one counts once. */
+export function countChangedLines(before: string, after: string): number {
+  let [total, added, removed] = [0, 0, 0];
+  for (const { kind } of [...diffText(before, after), { kind: 'same' }]) {
+    if (kind === 'added') added += 1;
+    else if (kind === 'removed') removed += 1;
+    else {
+      total += Math.max(added, removed);
+      [added, removed] = [0, 0];
+    }
+  }
+  return total;
+}

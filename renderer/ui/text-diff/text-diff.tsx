@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import styles from './text-diff.module.css';
 import { diffText } from './diff-text.ts';
 
@@ -15,7 +16,7 @@ export function TextDiff({ label, before, after }: { readonly label: string; rea
         <div key={id} className={styles['line']} data-kind={kind}>
           <span aria-hidden>{signs[kind]}</span>
           <code>
-            {spoken[kind] !== '' && <span className={styles['spoken']}>{spoken[kind]}</span>}
+            {spoken[kind] !== '' && <VisuallyHidden>{spoken[kind]}</VisuallyHidden>}
             {text}
           </code>
         </div>

@@ -18,11 +18,17 @@ export function TileCaption({ summary, caption, age, stale = false, onRetry, tit
   const failed = summary.kind === 'failed';
   return (
     <div className={styles['caption']}>
-      <span className={styles['meaning']} data-why={failed || undefined}>
+      <span className={styles['meaning']} data-why={failed || undefined} title={failed ? summary.cause : caption}>
         {failed ? summary.cause : caption}
       </span>
       {failed && onRetry !== undefined && (
-        <button type="button" className={styles['retry']} onClick={onRetry}>
+        // During the retry the button stays, so that it keeps the focus.
+        <button
+          type="button"
+          className={styles['retry']}
+          aria-disabled={summary.retrying === true || undefined}
+          onClick={() => summary.retrying !== true && onRetry()}
+        >
           Tentar de novo
           <VisuallyHidden> {title}</VisuallyHidden>
         </button>

@@ -117,17 +117,17 @@ describe('the lock of a data folder', () => {
 });
 
 describe('unlocking a data folder', () => {
-  const patience = { silentMs: 200, lookEveryMs: 20 };
+  const timing = { silentMs: 200, lookEveryMs: 20 };
   it('removes the lock of a holder on another machine that shows no sign of life', async () => {
     await write({ pid: 1, host: 'container-antigo' });
-    expect(await unlockDataFolder(folder, patience)).toBe(true);
+    expect(await unlockDataFolder(folder, timing)).toBe(true);
     await (
       await lockDataFolder(folder)
     )();
   });
   it('removes a lock that was cut short while it was written', async () => {
     await writeFile(path(), '{"pid":');
-    expect(await unlockDataFolder(folder, patience)).toBe(true);
+    expect(await unlockDataFolder(folder, timing)).toBe(true);
     expect(await readdir(folder)).toEqual([]);
   });
   it('refuses when the holder on another machine touches its lock, whatever its clock shows', async () => {
@@ -135,8 +135,8 @@ describe('unlocking a data folder', () => {
     const long = new Date(Date.now() + 3_600_000);
     await utimes(path(), long, long);
     // The holder touches its lock repeatedly, so that one touch comes after the first look.
-    const heartbeat = setInterval(() => void utimes(path(), new Date(), new Date()), patience.lookEveryMs);
-    const unlocked = unlockDataFolder(folder, { ...patience, silentMs: 20_000 });
+    const heartbeat = setInterval(() => void utimes(path(), new Date(), new Date()), timing.lookEveryMs);
+    const unlocked = unlockDataFolder(folder, { ...timing, silentMs: 20_000 });
     await expect(unlocked)
       .rejects.toThrow(DataFolderHeldError)
       .finally(() => clearInterval(heartbeat));

@@ -123,7 +123,7 @@ function parseHolder(text: string): Holder | null {
 const isHeld = ({ holder, silentForMs }: Found): boolean =>
   holder !== null && isReachable(holder) ? isAlive(holder) : silentForMs < silentMs;
 
-interface Patience {
+interface UnlockTiming {
   readonly silentMs: number;
   readonly lookEveryMs: number;
 }
@@ -134,7 +134,7 @@ interface Patience {
  */
 export async function unlockDataFolder(
   folder: string,
-  { silentMs: patience, lookEveryMs }: Patience = { silentMs: unlockSilentMs, lookEveryMs: 1_000 },
+  { silentMs: requiredMs, lookEveryMs }: UnlockTiming = { silentMs: unlockSilentMs, lookEveryMs: 1_000 },
 ): Promise<boolean> {
   const path = join(folder, 'lock');
   const first = await read(path);
@@ -142,7 +142,7 @@ export async function unlockDataFolder(
   if (first.holder !== null && isReachable(first.holder)) {
     if (ownFolders.has(path) || isAlive(first.holder))
       throw new DataFolderHeldError(heldMessage(folder, first.holder, first.silentForMs));
-  } else if (!(await staysSilent(path, first, { silentMs: patience, lookEveryMs }))) {
+  } else if (!(await staysSilent(path, first, { silentMs: requiredMs, lookEveryMs }))) {
     throw await heldError(folder, path);
   }
   await removeFound(path, first);
@@ -150,10 +150,10 @@ export async function unlockDataFolder(
 }
 
 /** The clocks of two machines may differ, so a sign of life is a changed time, whatever the time is. */
-async function staysSilent(path: string, first: Found, { silentMs: patience, lookEveryMs }: Patience): Promise<boolean> {
+async function staysSilent(path: string, first: Found, { silentMs: requiredMs, lookEveryMs }: UnlockTiming): Promise<boolean> {
   const start = performance.now();
   const known = Math.max(0, first.silentForMs);
-  while (known + performance.now() - start < patience) {
+  while (known + performance.now() - start < requiredMs) {
     await setTimeout(lookEveryMs);
     const now = await read(path);
     if (now.touchedAt !== first.touchedAt || now.text !== first.text) return false;

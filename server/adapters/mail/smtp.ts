@@ -71,6 +71,8 @@ export function createSmtpTransport({ url, from, timeoutMs = 20_000 }: SmtpOptio
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    // Mail clients do not show pictures at data addresses. Each becomes a part of the message to which the HTML refers (RFC 2392).
+    attachDataUrls: true,
     // Automatic replies are not wanted.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     signal: AbortSignal.any([ended.signal, signal]),

@@ -12,7 +12,7 @@ export interface PlainRequest {
   readonly signal?: AbortSignal | null;
 }
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 /** Whether the response has no body. `Response` throws when it receives one for these. */
 const isEmpty = (method: string, status: number): boolean =>
   method === 'HEAD' || status === 204 || status === 205 || status === 304;
@@ -34,7 +34,7 @@ export const fetchWith = (
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
     const request = new URL(url).protocol === 'https:' ? requestHttps : requestHttp;
-    const options = { method, headers, lookup, timeout: patienceMs, ...(signal && { signal }) };
+    const options = { method, headers, lookup, timeout: timeoutMs, ...(signal && { signal }) };
     const outgoing = request(url, options, (incoming) => resolve(toResponse(incoming, method)));
     outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in time')));
     outgoing.on('error', reject);

@@ -1,6 +1,7 @@
 // The demo warehouse: a second PGlite in a process of its own, so that a slow query never delays a session. Statements run one at
-// a time. A statement that exceeds its time is ended together with its process, and the next process is ready in a third of a
-// second. Because of that, a batch job has the ordinary time limit here, too.
+// a time, the one with the earliest deadline first, so that the connection check of a login does not wait for a queue of summaries. A
+// statement that exceeds its time is ended together with its process, and the next process is ready in a third of a second. Because of
+// that, a batch job has the ordinary time limit here, too.
 import { heldWriteAloneMs, sqlTimeoutMs } from '#contract/limits.ts';
 import type { SqlConnector, SqlFailure, SqlOutcome, SqlPlace, SqlStatement } from '#server/ports/sql-connector.ts';
 import { createOpenTransactions } from '#server/adapters/open-transactions.ts';
@@ -22,6 +23,8 @@ interface Job {
   readonly id: number;
   readonly schema: string;
   readonly statement: SqlStatement;
+  /** Time of `performance.now()` at which the statement times out. */
+  readonly deadline: number;
   settle(outcome: SqlOutcome): void;
   /** Called when the statement ran. The transaction stays open. */
   readonly onHeld?: ((ran: Ran) => void) | undefined;
@@ -113,13 +116,15 @@ export class Warehouse {
         id: ++this.#lastId,
         schema,
         statement: { ...statement, timeoutMs },
+        deadline: performance.now() + timeoutMs,
         settle,
         onHeld: onHeld && ((ran) => onHeld(job, ran)),
       };
       // The time in the queue counts for the timeout, but never ends another statement.
       const queueTimeout = setTimeout(() => this.#leave(job, timeout), timeoutMs);
       statement.signal?.addEventListener('abort', cancel);
-      this.#queue.push(job);
+      const later = this.#queue.findIndex(({ deadline }) => deadline > job.deadline);
+      this.#queue.splice(later === -1 ? this.#queue.length : later, 0, job);
       this.#next();
     });
   }

@@ -19,7 +19,7 @@ const script = (value: string) => ({
 });
 
 describe('the warnings of a tenant', () => {
-  it.each(['email', 'entities', 'userId', 'today'])('mention a value %s that the portal sets itself', (name) => {
+  it.each(['email', 'entities', 'userId', 'today', 'now'])('mention a value %s that the portal sets itself', (name) => {
     const hint = `o valor "${name}" não chega à consulta, porque o portal preenche {{${name}}}: use outro nome`;
     expect(warningsOf({ queries: [query(name)] })).toEqual([`queries[0].parameters[1].name: ${hint}`]);
     expect(warningsOf({ scripts: [script(name)] })).toEqual([`scripts[0].source: script "pedidos", linha 2, coluna 40: ${hint}`]);

@@ -53,11 +53,19 @@ export const tickets = pgTable(
     /** Keys of stored files. */
     files: text('files').array().notNull().default([]),
     createdAt: moment('created_at').notNull(),
+    status: text('status', { enum: ['sent', 'in-progress', 'waiting', 'resolved'] })
+      .notNull()
+      .default('sent'),
+    /** The last answer, the name of its author, and its time. */
+    answer: text('answer'),
+    answerAuthor: text('answer_author'),
+    answeredAt: moment('answered_at'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.number] }),
     uniqueIndex('tickets_key').on(table.tenantId, table.key),
     index('tickets_user').on(table.tenantId, table.userId, table.createdAt),
     oneOf('tickets_subject_known', table.subject),
+    oneOf('tickets_status_known', table.status),
   ],
 );

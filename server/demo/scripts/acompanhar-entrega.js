@@ -1,39 +1,64 @@
 // Acompanhar entrega, for people without a session. A direct link with the parameter `numero` shows that delivery.
 
-/** @typedef {{ pedido: number, situacao: string, previsao: string, janela: string, transportadora: string }} Entrega */
+/**
+ * `concluida`: time of arrival, with the day when that is not the planned one.
+ * @typedef {{ pedido: number, situacao: string, previsao: string, janela: string, transportadora: string,
+ *   concluida: string | null }} Entrega
+ * @typedef {import('portal').Portal} Portal
+ */
 
-/** @param {import('portal').Portal} portal */
+/**
+ * The meaning of a situation for the customer, with the tone and the icon of its status.
+ * @type {Readonly<Record<string, { tone: import('portal').StatusTone, icon: import('portal').IconName, text: string }>>}
+ */
+const situations = {
+  Agendada: { tone: 'neutral', icon: 'calendar', text: 'O pedido ainda não saiu do depósito.' },
+  'Em rota': { tone: 'info', icon: 'truck', text: 'O pedido saiu para entrega.' },
+  Atrasada: { tone: 'warn', icon: 'clock', text: 'O pedido está a caminho e passou do horário previsto.' },
+  Concluída: { tone: 'ok', icon: 'check', text: 'O pedido foi entregue.' },
+  Devolvida: { tone: 'bad', icon: 'x', text: 'A mercadoria voltou ao depósito.' },
+};
+
+/** @param {Portal} portal */
 export default async function start(portal) {
-  const { kit, sql, format, context } = portal;
+  const { kit, context } = portal;
   const title = 'Acompanhar entrega';
-  const result = kit.element('div', { class: 'stack' });
-
-  /** @param {string} numero */
-  async function find(numero) {
-    /** @type {import('portal').SqlResult<Entrega>} */
-    const { rows } = await sql.run('publico-entrega', { numero: numero.replace(/[\s.]/g, '') }, { unique: true });
-    const [delivery] = rows;
-    if (!delivery) throw new Error('Não encontramos uma entrega com este número.');
-    return kit.card(
-      `Pedido ${format.number(delivery.pedido)}`,
-      kit.status(delivery.situacao, delivery.situacao === 'Concluída' ? 'ok' : 'info'),
-      kit.figures([
-        { label: 'Previsão', value: format.date(delivery.previsao), hint: `Entre ${delivery.janela.replace('–', ' e ')}` },
-        { label: 'Transportadora', value: delivery.transportadora },
-      ]),
-    );
-  }
-
-  // Parameters of the direct link.
-  const { numero: given } = /** @type {{ numero?: string | number }} */ (context.parameters ?? {});
-  if (given !== undefined) {
+  const result = kit.element('div');
+  const { numero } = /** @type {{ numero?: string | number }} */ (context.parameters ?? {});
+  if (numero !== undefined) {
     kit.page({ title }, result);
-    return kit.load(result, () => find(String(given)));
+    await kit.load(result, () => find(portal, String(numero)));
+    return;
   }
   const form = kit.form({
     fields: [{ name: 'numero', label: 'Pedido, nota ou chave de acesso', kind: 'text', required: true }],
     submit: 'Acompanhar',
-    onSubmit: async ({ numero = '' }) => result.replaceChildren(await find(numero)),
+    onSubmit: async ({ numero: typed = '' }) => result.replaceChildren(await find(portal, typed)),
   });
-  kit.page({ title }, form, result);
+  kit.page({ title, subtitle: 'O número está na nota fiscal e no e-mail do pedido' }, form, result);
+}
+
+/**
+ * @param {Portal} portal
+ * @param {string} numero
+ */
+async function find({ kit, sql, format }, numero) {
+  /** @type {import('portal').SqlResult<Entrega>} */
+  const { rows } = await sql.run('publico-entrega', { numero: numero.replace(/[\s.]/g, '') }, { unique: true });
+  const [delivery] = rows;
+  if (!delivery) throw new Error('Não encontramos uma entrega com este número. Confira o número na nota fiscal.');
+  const { tone, icon, text } = situations[delivery.situacao] ?? { tone: 'neutral', icon: 'info', text: '' };
+  const window = `Entre ${delivery.janela.replace('–', ' e ')}`;
+  return kit.sheet([
+    kit.section(
+      { title: `Pedido ${format.number(delivery.pedido)}` },
+      kit.status(delivery.situacao, tone, { icon }),
+      kit.element('p', {}, text),
+    ),
+    kit.facts([
+      { label: 'Previsão', value: format.date(delivery.previsao), note: window },
+      { label: 'Transportadora', value: delivery.transportadora },
+      { label: 'Chegada', value: delivery.concluida ?? '—' },
+    ]),
+  ]);
 }

@@ -1,162 +1,296 @@
-// Agenda de docas: lists the reserved windows of a day and reserves one. An example of a form that saves.
-
-const warehouses = ['Contagem', 'Betim', 'Serra', 'Campinas'];
-const hours = ['06:00', '07:00', '08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'];
+// Agenda de docas: the docks of a warehouse on one day, and the reservation of a free time. An example of `kit.lanes`.
 
 /**
- * A reserved window; `meu`: reserved by the current person.
- * @typedef {{ id: number, inicio: string, doca: number, operacao: string, transportadora: string, placa: string, filial: string,
- *   criado_por: string, meu: boolean }} Janela
+ * @typedef {import('portal').Portal} Portal
+ * @typedef {{ numero: number, tipo: string, refrigerada: boolean, agora: string }} Doca
+ * @typedef {{ id: number, doca: number, de: string, ate: string, operacao: string, confirmada: boolean, titulo: string, carga: string,
+ *   placa: string, observacao: string, filial: string, criado_por: string, meu: boolean, confirmavel: boolean }} Reserva
+ * @typedef {{ doca: number, de: string, ate: string, motivo: string }} Fechada
+ * @typedef {{ docas: readonly Doca[], reservas: readonly Reserva[], fechadas: readonly Fechada[] }} Agenda
+ * @typedef {{ deposito: string, dia: string }} Filtro
+ * @typedef {{ doca?: string, inicio?: string, fim?: string }} Horario
  */
 
-/** @param {string} text */
-const option = (text) => ({ value: text, label: text });
+const warehouses = ['Contagem', 'Betim', 'Serra', 'Campinas'];
+const [opens, closes] = ['06:00', '18:00'];
+/** @type {readonly import('portal').LaneKind[]} */
+const kinds = [
+  { id: 'Recebimento', label: 'Recebimento', icon: 'receiving', tone: 'info' },
+  { id: 'Expedição', label: 'Expedição', icon: 'dispatch', tone: 'brand' },
+  { id: 'aberta', label: 'A confirmar', icon: 'clock', tone: 'warn', open: true },
+];
+
+/** @param {string | number} text */
+const option = (text) => ({ value: String(text), label: String(text) });
+
+/** @param {Portal} portal */
+export default async function start(portal) {
+  const { kit, route } = portal;
+  // A direct link may set the warehouse. Its queries run for no other one.
+  const { deposito: fixed } = /** @type {Partial<Filtro>} */ (portal.context.parameters ?? {});
+  const filter = filterOf(portal, { ...route.query, ...(fixed !== undefined && { deposito: fixed }) });
+  let reservas = /** @type {readonly Reserva[]} */ ([]);
+  let reads = 0;
+
+  const readDay = async () => {
+    const [shown, turn] = [{ ...filter }, (reads += 1)];
+    const agenda = await read(portal, shown);
+    // The answer for an earlier day may come after the one for the day on the page.
+    if (turn === reads) reservas = agenda.reservas;
+    return laneValues(portal, agenda, shown.dia, (doca, inicio, fim) => reserve({ doca, inicio, fim }, shown));
+  };
+
+  /** @type {(horario: Horario, shown: Filtro) => Promise<void>} */
+  const reserve = async (horario, shown) => {
+    const day = await askReservation(portal, shown, horario);
+    if (day !== null) await open({ dia: day });
+  };
+
+  /** @param {Partial<Filtro>} changed */
+  async function open(changed) {
+    /** @type {(next: Partial<Filtro>) => Promise<void>} */
+    const show = async (next) => {
+      Object.assign(filter, next);
+      await lanes.load(readDay);
+      // The address names the day once the person has chosen one. The portal refuses too many changes at once.
+      if (Object.keys(next).length > 0) await route.replace('/', filter).catch(() => null);
+    };
+    Object.assign(filter, changed);
+    const day = kit.days({ label: 'Dia da agenda', value: filter.dia, onChange: (dia) => show({ dia }) });
+    const place = kit.segments({
+      label: 'Depósito',
+      options: warehouses.map(option),
+      value: filter.deposito,
+      onChange: (deposito) => show({ deposito }),
+    });
+    /** @type {import('portal').Lanes} */
+    const lanes = kit.lanes({
+      label: 'Doca',
+      from: opens,
+      to: closes,
+      kinds,
+      lanes: [],
+      blocks: [],
+      tools: fixed === undefined ? [day, place] : [day],
+      onOpen: async ({ id }) => {
+        const found = reservas.find((one) => String(one.id) === id);
+        if (found && (await showReservation(portal, found))) await lanes.load(readDay);
+      },
+    });
+    const add = kit.button('Reservar doca', () => reserve({}, filter), { variant: 'primary', icon: 'plus' });
+    kit.page({ title: 'Agenda de docas', ...(fixed !== undefined && { subtitle: `Depósito ${fixed}` }), actions: [add] }, lanes);
+    await show(changed);
+  }
+
+  portal.on('entities', () => open({}));
+  await open({});
+}
+
+/**
+ * The warehouse and the day of an address, which any person can type. 30 February has no date.
+ * @param {Portal} portal
+ * @param {Readonly<Record<string, string>>} query
+ * @returns {Filtro}
+ */
+function filterOf({ format }, { deposito = '', dia = '' }) {
+  return {
+    deposito: warehouses.includes(deposito) ? deposito : 'Contagem',
+    dia: /^\d{4}-\d\d-\d\d$/.test(dia) && format.date(dia) !== '' ? dia : format.today(),
+  };
+}
+
+/**
+ * @param {Portal} portal
+ * @param {Filtro} filter
+ * @returns {Promise<Agenda>}
+ */
+async function read({ sql }, filter) {
+  const [docas, reservas, fechadas] = await Promise.all([
+    sql.run('docas-do-deposito', { deposito: filter.deposito }),
+    sql.run('docas-lista', filter),
+    sql.run('docas-fechadas', filter),
+  ]);
+  return /** @type {Agenda} */ ({ docas: docas.rows, reservas: reservas.rows, fechadas: fechadas.rows });
+}
+
+/**
+ * @param {Portal} portal
+ * @param {Agenda} agenda
+ * @param {string} dia
+ * @param {(doca: string, inicio: string, fim: string) => void} reserve
+ * @returns {import('portal').LaneValues}
+ */
+function laneValues({ format }, { docas, reservas, fechadas }, dia, reserve) {
+  const open = reservas.filter((one) => !one.confirmada).length;
+  const total = reservas.length === 0 ? 'Nenhuma reserva' : format.count(reservas.length, 'reserva', 'reservas');
+  const [agora = '', hora = ''] = docas[0]?.agora.split(' ') ?? [];
+  return {
+    lanes: docas.map(({ numero, tipo, refrigerada }) => ({
+      id: String(numero),
+      label: `Doca ${numero}`,
+      note: tipo,
+      ...(refrigerada && { icon: /** @type {const} */ ('snowflake') }),
+    })),
+    blocks: reservas.map((one) => ({
+      id: String(one.id),
+      lane: String(one.doca),
+      from: one.de,
+      to: one.ate,
+      kind: one.confirmada ? one.operacao : 'aberta',
+      title: one.titulo,
+      note: one.confirmada ? one.carga : 'A confirmar',
+    })),
+    closed: fechadas.map(({ doca, de, ate, motivo }) => ({ lane: String(doca), from: de, to: ate, text: motivo })),
+    now: dia === agora ? hora : undefined,
+    summary: open === 0 ? total : `${total}, ${open} a confirmar`,
+    // The query refuses a time that is past.
+    onFree: dia < agora ? undefined : reserve,
+  };
+}
 
 /**
  * The fields of a reservation.
+ * @param {readonly Doca[]} docas
+ * @param {{ dia: string, today: string }} days The day on the page, and the first one that can be reserved.
+ * @param {Horario} horario
  * @param {readonly { codigo: string, nome: string }[]} branches
- * @param {{ deposito: string, dia: string }} filter
  * @returns {readonly import('portal').FormField[]}
  */
-const fieldsOf = (branches, filter) => [
-  {
-    name: 'filial',
-    label: 'Empresa',
-    kind: 'select',
-    required: true,
-    options: branches.map((row) => ({ value: row.codigo, label: row.nome })),
-  },
-  {
-    name: 'deposito',
-    label: 'Depósito',
-    kind: 'select',
-    required: true,
-    value: filter.deposito,
-    options: warehouses.map(option),
-  },
-  { name: 'dia', label: 'Dia', kind: 'date', required: true, value: filter.dia, min: dayFromNow(0) },
-  {
-    name: 'hora',
-    label: 'Início',
-    kind: 'select',
-    required: true,
-    options: hours.map(option),
-    hint: 'Cada janela dura uma hora.',
-  },
-  { name: 'doca', label: 'Doca', kind: 'select', required: true, options: ['1', '2', '3', '4'].map(option) },
-  { name: 'operacao', label: 'Operação', kind: 'select', required: true, options: ['Carga', 'Descarga'].map(option) },
-  { name: 'transportadora', label: 'Transportadora', kind: 'text', required: true },
-  { name: 'placa', label: 'Placa', kind: 'text', required: true },
-  { name: 'observacao', label: 'Observação', kind: 'textarea' },
-];
-
-/** @param {import('portal').Portal} portal */
-export default async function start(portal) {
-  const { kit, sql, ui, format } = portal;
-  const agenda = kit.element('div', { class: 'stack' });
-  const filter = { deposito: warehouses[0], dia: dayFromNow(1) };
-
-  async function windows() {
-    /** @type {import('portal').SqlResult<Janela>} */
-    const { rows } = await sql.run('docas-lista', filter);
-    return kit.table({
-      caption: `Docas de ${filter.deposito} em ${format.date(filter.dia)}`,
-      empty: 'Nenhuma janela reservada: todas as docas estão livres.',
-      columns: [
-        { key: 'inicio', label: 'Início', show: (value) => value.slice(11, 16) },
-        { key: 'doca', label: 'Doca', align: 'end' },
-        { key: 'operacao', label: 'Operação' },
-        { key: 'transportadora', label: 'Transportadora', show: (value, row) => `${value} · ${row.placa}` },
-        { key: 'filial', label: 'Empresa' },
-        { key: 'criado_por', label: 'Reservada por' },
-        {
-          key: 'meu',
-          label: 'Ações',
-          show: (meu, row) => (meu ? kit.button('Cancelar', () => cancel(row), { variant: 'ghost' }) : ''),
-        },
-      ],
-      rows,
-    });
-  }
-
-  /** @param {Janela} row */
-  async function cancel(row) {
-    try {
-      await sql.run('docas-cancelar', { id: row.id });
-      await ui.notify('Reserva cancelada.', 'ok');
-    } catch (error) {
-      await ui.notify(`Não foi possível cancelar: ${error instanceof Error ? error.message : error}`, 'bad');
-    }
-    await kit.load(agenda, windows);
-  }
-
-  /** @param {Readonly<Record<string, string>>} values */
-  async function reserve({ dia = '', hora = '', deposito = '', doca = '', placa = '', ...values }) {
-    if (!/^[A-Za-z]{3}\d[A-Za-z0-9]\d{2}$/.test(placa)) throw new Error('Informe a placa com 7 posições, por exemplo HGT2C31.');
-    const window = { ...values, deposito, doca: Number(doca), inicio: `${dia} ${hora}`, placa };
-    const { rows } = await sql.run('docas-reservar', window);
-    if (rows.length === 0) throw new Error('Esta janela já foi reservada, ou o dia já passou. Escolha outra.');
-    await ui.notify(`Doca ${doca} reservada para ${format.date(dia)} às ${hora}.`, 'ok');
-    filter.deposito = deposito;
-    filter.dia = dia;
-    await openAgenda();
-  }
-
-  async function openForm() {
-    const place = kit.element('div', { class: 'stack' });
-    const back = kit.button('Voltar à agenda', openAgenda, { variant: 'line' });
-    kit.page({ title: 'Reservar doca', actions: [back] }, place);
-    await kit.load(place, form);
-  }
-
-  async function form() {
-    /** @type {import('portal').SqlResult<{ codigo: string, nome: string }>} */
-    const { rows } = await sql.run('docas-filiais');
-    return kit.form({
-      draft: 'reserva',
-      fields: fieldsOf(rows, filter),
-      submit: 'Reservar',
-      onSubmit: reserve,
-    });
-  }
-
-  async function openAgenda() {
-    const places = warehouses.map((deposito) =>
-      kit.button(
-        deposito,
-        () => {
-          filter.deposito = deposito;
-          return openAgenda();
-        },
-        { variant: deposito === filter.deposito ? 'primary' : 'line' },
-      ),
-    );
-    const day = kit.field({
-      kind: 'date',
-      label: 'Dia',
-      value: filter.dia,
+function fieldsOf(docas, { dia, today }, { doca, inicio = '', fim = '' }, branches) {
+  return [
+    {
+      name: 'doca',
+      label: 'Doca',
+      kind: 'select',
       required: true,
-      onChange: (dia) => {
-        filter.dia = dia;
-        kit.load(agenda, windows);
-      },
-    });
-    const add = kit.button('Reservar doca', openForm, { variant: 'primary' });
-    kit.page(
-      { title: 'Agenda de docas', subtitle: 'Janelas de carga e descarga', actions: [add] },
-      kit.element('div', { class: 'row' }, ...places, day),
-      agenda,
-    );
-    await kit.load(agenda, windows);
-  }
-
-  portal.on('entities', openAgenda);
-  await openAgenda();
+      options: docas.map(({ numero, tipo }) => ({ value: String(numero), label: `Doca ${numero}, ${tipo.toLowerCase()}` })),
+      ...(doca !== undefined && { value: doca }),
+    },
+    { name: 'dia', label: 'Dia', kind: 'date', required: true, value: dia < today ? today : dia, min: today },
+    { name: 'inicio', label: 'Início', kind: 'time', required: true, value: inicio, width: 'half' },
+    { name: 'fim', label: 'Fim', kind: 'time', required: true, value: fim, width: 'half' },
+    { name: 'operacao', label: 'Operação', kind: 'select', required: true, options: ['Recebimento', 'Expedição'].map(option) },
+    { name: 'titulo', label: 'Fornecedor ou rota', kind: 'text', required: true },
+    { name: 'carga', label: 'Carga', kind: 'text', hint: 'Por exemplo: farinha, 28 paletes' },
+    { name: 'placa', label: 'Placa', kind: 'text', required: true },
+    {
+      name: 'filial',
+      label: 'Empresa',
+      kind: 'select',
+      required: true,
+      options: branches.map(({ codigo, nome }) => ({ value: codigo, label: nome })),
+      ...(branches.length === 1 && { value: branches[0]?.codigo ?? '' }),
+    },
+    { name: 'observacao', label: 'Observação', kind: 'textarea' },
+  ];
 }
 
-/** @param {number} days */
-function dayFromNow(days) {
-  const day = new Date();
-  day.setDate(day.getDate() + days);
-  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
+/**
+ * The problems of a reservation, by the name of their field.
+ * @param {Readonly<Record<string, string>>} values
+ * @returns {Readonly<Record<string, string>>}
+ */
+function problemsOf({ inicio = '', fim = '', placa = '' }) {
+  return {
+    ...(inicio < opens && { inicio: `As docas abrem às ${opens}.` }),
+    ...(fim > closes && { fim: `As docas fecham às ${closes}.` }),
+    ...(fim <= inicio && { fim: 'O fim precisa vir depois do início.' }),
+    ...(!/^[A-Za-z]{3}\d[A-Za-z0-9]\d{2}$/.test(placa) && { placa: 'Informe a placa com 7 posições, por exemplo HGT2C31.' }),
+  };
+}
+
+/**
+ * Says why a reservation was refused.
+ * @param {Agenda} agenda
+ * @param {Readonly<Record<string, string>>} values
+ */
+function refusalOf({ docas, reservas, fechadas }, { doca = '', dia = '', inicio = '', fim = '' }) {
+  /** @param {{ doca: number, de: string, ate: string }} one */
+  const overlaps = (one) => String(one.doca) === doca && one.de < fim && one.ate > inicio;
+  const taken = reservas.find(overlaps);
+  const next = 'Escolha outro horário ou outra doca.';
+  if (taken) return `A doca ${doca} já está reservada das ${taken.de} às ${taken.ate} para ${taken.titulo}. ${next}`;
+  const closed = fechadas.find(overlaps);
+  if (closed) return `A doca ${doca} está fechada das ${closed.de} às ${closed.ate}. ${next}`;
+  const isPast = `${dia} ${inicio}` < (docas[0]?.agora ?? '');
+  return isPast ? 'Este horário já passou. Escolha outro.' : 'A reserva não foi aceita. Confira a empresa e o horário.';
+}
+
+/**
+ * Reserves a time in a dialog. Resolves with its day; null when the person gives up.
+ * @param {Portal} portal
+ * @param {Filtro} shown
+ * @param {Horario} horario
+ */
+async function askReservation(portal, { deposito, dia: shownDay }, horario) {
+  const { kit, sql, ui, format } = portal;
+  // The docks on the page may still be loading, or be those of another warehouse.
+  const [{ rows: docks }, { rows: branches }] = await Promise.all([
+    /** @type {Promise<import('portal').SqlResult<Doca>>} */ (sql.run('docas-do-deposito', { deposito })),
+    /** @type {Promise<import('portal').SqlResult<{ codigo: string, nome: string }>>} */ (sql.run('docas-filiais')),
+  ]);
+
+  /** @param {Readonly<Record<string, string>>} values */
+  async function send(values) {
+    const { dia = '', inicio = '', fim = '', doca = '' } = values;
+    const fields = problemsOf(values);
+    if (Object.keys(fields).length > 0) throw Object.assign(new Error('A reserva ainda não foi feita.'), { fields });
+    const times = { inicio: `${dia} ${inicio}`, fim: `${dia} ${fim}` };
+    const [made] = (await sql.run('docas-reservar', { ...values, ...times, deposito, doca: Number(doca) })).rows;
+    if (!made) throw new Error(refusalOf(await read(portal, { deposito, dia }), values));
+    const state = made.confirmada ? 'reservada' : 'pedida';
+    await ui.notify(`Doca ${doca} ${state} para ${format.date(dia)}, das ${inicio} às ${fim}.`, 'ok');
+  }
+
+  return kit.dialog({
+    title: 'Reservar doca',
+    sentence: `A reserva entra na agenda do depósito ${deposito}.`,
+    content: (close) =>
+      kit.form({
+        draft: 'reserva',
+        fields: fieldsOf(docks, { dia: shownDay, today: format.today() }, horario, branches),
+        submit: 'Reservar doca',
+        onSubmit: async (values) => {
+          await send(values);
+          close(values.dia);
+        },
+      }),
+  });
+}
+
+/**
+ * Shows a reservation. Resolves with true when it was changed.
+ * @param {Portal} portal
+ * @param {Reserva} row
+ */
+async function showReservation({ kit, sql, ui }, row) {
+  /** @type {(sqlId: string, message: string) => Promise<void>} */
+  const change = async (sqlId, message) => {
+    const { rows } = await sql.run(sqlId, { id: row.id });
+    if (rows.length === 0) throw new Error('Outra pessoa já alterou esta reserva. Feche e veja a agenda de novo.');
+    await ui.notify(message, 'ok');
+  };
+  const cancel = () => change('docas-cancelar', 'Reserva cancelada.');
+  const confirm = () => change('docas-confirmar', `Reserva de ${row.titulo} confirmada.`);
+  /** @type {import('portal').DialogAction[]} */
+  const actions = [{ id: 'fechar', label: 'Fechar' }];
+  if (row.meu) actions.push({ id: 'cancelar', label: 'Cancelar reserva', variant: 'danger', onPress: cancel });
+  if (row.confirmavel) actions.push({ id: 'confirmar', label: 'Confirmar reserva', variant: 'primary', onPress: confirm });
+  const answer = await kit.dialog({
+    title: row.titulo,
+    sentence: `Doca ${row.doca}, das ${row.de} às ${row.ate}`,
+    content: kit.facts(
+      [
+        { label: 'Situação', value: row.confirmada ? kit.status('Confirmada', 'ok') : kit.status('A confirmar', 'warn') },
+        { label: 'Operação', value: row.operacao },
+        { label: 'Carga', value: row.carga },
+        { label: 'Placa', value: row.placa },
+        { label: 'Empresa', value: row.filial },
+        { label: 'Reservada por', value: row.criado_por },
+        { label: 'Observação', value: row.observacao },
+      ].filter(({ value }) => value !== ''),
+    ),
+    actions,
+  });
+  return answer === 'cancelar' || answer === 'confirmar';
 }

@@ -1,109 +1,298 @@
-// Aprovações: orders that wait for a decision. An approval asks for confirmation once, also for several orders; a refusal asks
-// for the reason.
+// Aprovações: orders above the credit limit of their customer. The list approves several orders at once. An order opens with the
+// credit of its customer and a bar for the decision; after a decision the next order of the queue opens.
 
-/** @typedef {{ numero: number, cliente: string, filial: string, vendedor: string, emissao: string, valor: number }} Pedido */
+/**
+ * @typedef {import('portal').Portal} Portal
+ * @typedef {{ numero: number, cliente: string, filial: string, vendedor: string, emissao: string, valor: number }} Pedido
+ * @typedef {{ numero: number, situacao: string, valor: number, condicao: string, vendedor: string, cargo: string | null,
+ *   carteira: string | null, cliente: string, cnpj: string, decidido_por: string | null, decidido_em: string | null,
+ *   observacao: string | null, mensagem: string | null, mensagem_em: string | null, limite: number, utilizado: number,
+ *   vencido: number }} Analise
+ * @typedef {{ descricao: string, quantidade: number, unidade: string, unidades: string, total: number }} Item
+ * @typedef {{ documento: string, vencimento: string, valor: number, aberto: boolean, atraso: number }} Titulo
+ * @typedef {{ analise: Analise, itens: readonly Item[], titulos: readonly Titulo[], fila: readonly Pedido[] }} Dados
+ */
 
-/** @param {import('portal').Portal} portal */
-export default async function start(portal) {
-  const { kit, sql, ui, format } = portal;
-  const list = kit.element('div', { class: 'stack' });
+/** @type {Readonly<Record<string, import('portal').StatusTone>>} */
+const tones = {
+  'Aguardando aprovação': 'warn',
+  Aprovado: 'ok',
+  'Em faturamento': 'info',
+  Faturado: 'ok',
+  'Crédito recusado': 'bad',
+  Cancelado: 'neutral',
+};
+const reasons = ['Título vencido em aberto', 'Acima do limite', 'Histórico de atrasos', 'Cadastro desatualizado', 'Outro motivo'];
 
+/** @param {Portal} portal */
+export default function start(portal) {
+  const { kit, route, ui, format } = portal;
   /**
-   * @param {Pedido} row
-   * @param {boolean} aprovar
+   * The list that Back returns to. A decision removes rows from it.
+   * @type {import('portal').List | undefined}
    */
-  const decide = async (row, aprovar, motivo = '') => {
-    const { rows } = await sql.run('aprovacoes-decidir', { numero: row.numero, aprovar, motivo });
-    return rows.length > 0;
-  };
+  let list;
 
-  /**
-   * Reports the number of decided orders, because another person may have decided some of them before.
-   * @param {readonly Pedido[]} rows
-   */
-  async function approve(rows) {
-    let decided = 0;
-    const sure = await kit.confirm({
-      title: rows.length === 1 ? `Aprovar o pedido ${format.number(rows[0].numero)}?` : `Aprovar ${rows.length} pedidos?`,
-      sentence: `Valor: ${format.money(rows.reduce((sum, row) => sum + row.valor, 0))}. A decisão vale na hora.`,
-      confirm: 'Aprovar',
-      onConfirm: async () => {
-        for (const row of rows) if (await decide(row, true)) decided += 1;
-      },
+  function openList() {
+    list = kit.list({
+      caption: 'Pedidos que aguardam a sua decisão',
+      noun: ['pedido', 'pedidos'],
+      columns: [
+        { key: 'numero', label: 'Pedido', show: (numero) => format.number(numero) },
+        { key: 'cliente', label: 'Cliente' },
+        { key: 'filial', label: 'Filial' },
+        { key: 'vendedor', label: 'Vendedor' },
+        { key: 'emissao', label: 'Emissão', show: format.date },
+        { key: 'valor', label: 'Valor', align: 'end', show: format.money },
+      ],
+      rows: waiting(portal),
+      search: { label: 'Buscar pedidos', placeholder: 'Pedido ou cliente' },
+      filters: [{ name: 'emissao', label: 'Emissão', kind: 'period' }],
+      sort: { key: 'emissao' },
+      empty: { title: 'Nada aguardando', sentence: 'Quando um pedido passar do limite de crédito, ele aparece aqui.' },
+      selection: { actions: [{ label: 'Aprovar selecionados', onPress: (rows) => approveAll(portal, rows, refresh) }] },
+      export: 'aprovacoes',
+      card: { title: 'cliente', end: 'valor', status: 'vendedor', notes: ['numero', 'emissao'] },
+      onCount: (count) => page.update({ count }),
+      onOpen: (row) => route.push(`/${row.numero}`),
     });
-    if (!sure) return;
-    if (decided === rows.length) await ui.notify(decided === 1 ? 'Pedido aprovado.' : `${decided} pedidos aprovados.`, 'ok');
-    else await ui.notify(`${decided} de ${rows.length} aprovados: os outros já foram decididos por outra pessoa.`, 'warn');
-    await openList();
+    const page = kit.page({ title: 'Aprovações', subtitle: 'Pedidos acima do limite de crédito' }, list);
   }
 
-  /** @param {Pedido} row */
-  async function refuse(row) {
-    const answer = await kit.dialog({
-      title: `Recusar o pedido ${format.number(row.numero)}`,
-      sentence: 'O vendedor lê o motivo.',
-      content: (close) =>
-        kit.form({
-          fields: [{ name: 'motivo', label: 'Motivo', kind: 'textarea', required: true }],
-          submit: 'Recusar pedido',
-          onSubmit: async ({ motivo }) => {
-            if (!(await decide(row, false, motivo))) throw new Error('Outra pessoa já decidiu este pedido.');
-            close('recusado');
-          },
-        }),
+  const refresh = () => list?.reload();
+  /** @param {Pedido | undefined} row */
+  const stepTo = (row) => row && (() => route.replace(`/${row.numero}`));
+
+  /** @param {number} numero */
+  async function openOrder(numero) {
+    const place = kit.element('div');
+    const [title, shortTitle] = ['Crédito do pedido', 'Crédito'].map((words) => `${words} ${format.number(numero)}`);
+    const page = kit.page({ title, shortTitle, back: '/' }, place);
+    await kit.load(place, async () => {
+      const data = await read(portal, numero);
+      if (data === null) return kit.empty('Pedido não encontrado', 'Ele pode ser de uma empresa que você não selecionou.');
+      const note = { text: data.analise.observacao ?? '' };
+      show(page, data, note);
+      return sheetOf(portal, data, note);
     });
-    if (answer === null) return;
-    await ui.notify('Pedido recusado.', 'info');
-    await openList();
   }
 
-  async function waiting() {
-    /** @type {import('portal').SqlResult<Pedido>} */
-    const { rows } = await sql.run('aprovacoes-lista');
-    const [oldest] = rows;
-    if (!oldest) return kit.empty('Nada aguardando', 'Quando um pedido passar do limite de crédito, ele aparece aqui.');
-    const total = rows.reduce((sum, row) => sum + row.valor, 0);
-    return [
-      kit.figures([
-        { label: 'Pedidos', value: format.number(rows.length) },
-        { label: 'Valor', value: format.money(total) },
-        { label: 'Mais antigo', value: format.date(oldest.emissao) },
-      ]),
-      kit.table({
-        caption: 'Pedidos que aguardam a sua decisão',
-        columns: [
-          { key: 'numero', label: 'Pedido' },
-          { key: 'cliente', label: 'Cliente' },
-          { key: 'filial', label: 'Filial' },
-          { key: 'vendedor', label: 'Vendedor' },
-          { key: 'emissao', label: 'Emissão', show: format.date },
-          { key: 'valor', label: 'Valor', align: 'end', show: format.money },
-        ],
-        rows,
-        selection: { actions: [{ label: 'Aprovar selecionados', onPress: approve }] },
-        onOpen: openDecision,
+  /**
+   * Shows state, queue and decision bar of an order. `note`: what the credit team writes about it.
+   * @param {import('portal').Page} page
+   * @param {Dados} data
+   * @param {{ text: string }} note
+   */
+  function show(page, { analise, fila }, note) {
+    const { numero, situacao } = analise;
+    const place = fila.findIndex((row) => row.numero === numero);
+    const status = kit.status(situacao, tones[situacao] ?? 'neutral');
+    if (place === -1) return page.update({ status, subtitle: decidedWords(portal, analise) });
+    const [before, after] = [fila[place - 1], fila[place + 1]];
+    const goOn = async () => {
+      void refresh();
+      const next = after ?? fila.find((row) => row.numero !== numero);
+      await (next === undefined ? route.back('/') : route.replace(`/${next.numero}`));
+    };
+    page.update({
+      status,
+      queue: { position: place + 1, total: fila.length, onPrevious: stepTo(before), onNext: stepTo(after) },
+      foot: decisionOf(portal, analise, {
+        ask: () => ask(portal, analise),
+        decide: async (answer) => {
+          await decide(portal, numero, { ...answer, observacao: note.text });
+          await ui.notify(`Pedido ${format.number(numero)} ${answer.aprovar ? 'aprovado' : 'recusado'}.`, 'ok');
+          await goOn();
+        },
       }),
-    ];
+    });
   }
 
-  /** @param {Pedido} row */
-  function openDecision(row) {
-    const back = kit.button('Voltar à lista', openList, { variant: 'line' });
-    const facts = kit.figures([
-      { label: 'Cliente', value: row.cliente },
-      { label: 'Valor', value: format.money(row.valor) },
-      { label: 'Vendedor', value: row.vendedor, hint: row.filial },
-    ]);
-    const no = kit.button('Recusar', () => refuse(row), { variant: 'line' });
-    const yes = kit.button('Aprovar', () => approve([row]), { variant: 'primary' });
-    kit.page({ title: `Pedido ${format.number(row.numero)}`, subtitle: 'Decisão de crédito', actions: [back, no, yes] }, facts);
-  }
+  return kit.routes({ '/': openList, '/:numero': ({ numero }) => openOrder(Number(numero)) });
+}
 
-  async function openList() {
-    kit.page({ title: 'Aprovações', subtitle: 'Pedidos acima do limite de crédito' }, list);
-    await kit.load(list, waiting);
-  }
+/** @type {(portal: Portal) => (values: import('portal').FilterValues) => Promise<import('portal').SqlResult<Pedido>>} */
+const waiting =
+  ({ sql }) =>
+  ({ busca = '', emissao_de = '', emissao_ate = '' }) =>
+    sql.run('aprovacoes-lista', { busca, emissao_de, emissao_ate });
 
-  portal.on('entities', openList);
-  await openList();
+/**
+ * Everything about one order; null when it does not exist or belongs to another company.
+ * @param {Portal} portal
+ * @param {number} numero
+ * @returns {Promise<Dados | null>}
+ */
+async function read(portal, numero) {
+  const { sql } = portal;
+  if (!Number.isInteger(numero)) return null;
+  const [analise, itens, titulos, fila] = await Promise.all([
+    /** @type {Promise<import('portal').SqlResult<Analise>>} */ (sql.run('aprovacoes-detalhe', { numero }, { unique: true })),
+    /** @type {Promise<import('portal').SqlResult<Item>>} */ (sql.run('pedidos-itens', { numero })),
+    /** @type {Promise<import('portal').SqlResult<Titulo>>} */ (sql.run('aprovacoes-pagamentos', { numero })),
+    waiting(portal)({}),
+  ]);
+  const [found] = analise.rows;
+  return found === undefined ? null : { analise: found, itens: itens.rows, titulos: titulos.rows, fila: fila.rows };
+}
+
+/**
+ * @param {Portal} portal
+ * @param {Dados} data
+ * @param {{ text: string }} note
+ */
+function sheetOf(portal, { analise, itens, titulos }, note) {
+  const { kit, format } = portal;
+  const { vendedor, cargo, carteira, mensagem: text, mensagem_em: at, cliente, cnpj, valor } = analise;
+  const role = `${cargo ?? 'Vendas'}, carteira ${carteira ?? '—'}`;
+  const credit = { used: analise.utilizado, overdue: analise.vencido, order: valor, limit: analise.limite };
+  const main = [
+    ...(text === null || at === null ? [] : [kit.message({ who: vendedor, role, at, text })]),
+    kit.limit({ title: 'Limite de crédito', subject: cliente, subjectNote: format.cnpj(cnpj), ...credit }),
+    kit.section({ title: 'Itens', count: itens.length, note: format.money(valor), collapsed: true }, itemTable(portal, itens)),
+    kit.field({
+      kind: 'textarea',
+      label: 'Observação',
+      placeholder: 'Só a equipe de crédito vê',
+      value: note.text,
+      onChange: (typed) => (note.text = typed),
+    }),
+  ];
+  return kit.sheet(main, [paymentSection(portal, titulos)], { side: 'wide' });
+}
+
+/** @type {(portal: Portal, itens: readonly Item[]) => HTMLElement} */
+const itemTable = ({ kit, format }, itens) =>
+  kit.table({
+    caption: 'Itens do pedido',
+    columns: [
+      { key: 'descricao', label: 'Produto' },
+      { key: 'quantidade', label: 'Quantidade', show: (value, row) => kit.quantity(value, row.unidade, row.unidades) },
+      { key: 'total', label: 'Total', align: 'end', show: format.money },
+    ],
+    rows: itens,
+    card: { title: 'descricao', end: 'total', status: 'quantidade' },
+  });
+
+/** @type {(portal: Portal, titulos: readonly Titulo[]) => HTMLElement} */
+function paymentSection({ kit, format }, titulos) {
+  const delayed = titulos.filter(({ atraso }) => atraso > 0);
+  const average = Math.round(delayed.reduce((sum, { atraso }) => sum + atraso, 0) / Math.max(1, delayed.length));
+  const days = (/** @type {number} */ count) => format.count(count, 'dia', 'dias');
+  const onTime = `${titulos.length - delayed.length} de ${titulos.length} em dia em 12 meses`;
+  const note = delayed.length === 0 ? onTime : `${onTime} · atraso médio de ${days(average)}`;
+  /** @type {(titulo: Titulo, end?: string) => string | Node} */
+  const delay = ({ aberto, atraso }, end = '') =>
+    aberto ? kit.status(`${days(atraso)}, aberto`, 'bad') : atraso > 0 ? `${days(atraso)}${end}` : 'em dia';
+  const late = (/** @type {Titulo} */ titulo) => delay(titulo, ' de atraso');
+  /** @param {readonly Titulo[]} rows */
+  const table = (rows) =>
+    kit.table({
+      caption: 'Títulos dos últimos 12 meses',
+      columns: [
+        { key: 'documento', label: 'Título' },
+        { key: 'vencimento', label: 'Vencimento', shade: 'muted', show: format.date },
+        { key: 'atraso', label: 'Atraso', shade: (row) => (row.atraso ? undefined : 'faint'), show: (_, row) => delay(row) },
+        { key: 'valor', label: 'Valor', align: 'end', show: format.money },
+      ],
+      rows,
+      sort: { key: 'vencimento', descending: true },
+      card: { title: 'vencimento', end: 'valor', status: (row) => `Título ${row.documento}`, notes: [late] },
+    });
+  if (titulos.length === 0)
+    return kit.section({ title: 'Pagamentos' }, kit.empty('Sem títulos', 'Nenhum título venceu nos últimos 12 meses.'));
+  const shown = 8;
+  const openAll = () => kit.dialog({ title: 'Pagamentos', sentence: note, size: 'wide', content: table(titulos) });
+  const more = kit.button(`Ver os ${titulos.length} títulos`, openAll, { variant: 'ghost' });
+  return kit.section({ title: 'Pagamentos', note, ...(titulos.length > shown && { more }) }, table(titulos.slice(0, shown)));
+}
+
+/**
+ * @param {Portal} portal
+ * @param {Analise} analise
+ * @param {{ ask: () => Promise<void>, decide: (answer: { aprovar: boolean, motivo: string, mensagem: string }) => Promise<void> }} actions
+ */
+function decisionOf({ kit, format }, { cliente, condicao, valor, vendedor, cargo }, { ask, decide }) {
+  return kit.decision({
+    amount: format.money(valor),
+    note: `${cliente} · ${condicao}`,
+    approve: { label: 'Aprovar', onPress: () => decide({ aprovar: true, motivo: '', mensagem: '' }) },
+    ask: { label: 'Pedir informação', onPress: ask },
+    refuse: {
+      label: 'Recusar',
+      submit: 'Recusar pedido',
+      reasons: reasons.map((text) => ({ value: text, label: text })),
+      messageLabel: `O que dizer a ${vendedor.split(' ')[0]}`,
+      // A refused order cannot be sent again, so the sentence promises no second try.
+      hint: `${cargo === 'Vendedora' ? 'A vendedora' : 'O vendedor'} lê o motivo no histórico do pedido.`,
+      onSubmit: ({ reason, message }) => decide({ aprovar: false, motivo: reason, mensagem: message }),
+    },
+  });
+}
+
+/**
+ * Throws when the order was decided before.
+ * @param {Portal} portal
+ * @param {number} numero
+ * @param {{ aprovar: boolean, motivo: string, mensagem: string, observacao: string }} answer
+ */
+async function decide(portal, numero, answer) {
+  const { rows } = await portal.sql.run('aprovacoes-decidir', { numero, ...answer });
+  if (rows.length > 0) return;
+  const now = await read(portal, numero);
+  const words = now === null ? '' : decidedWords(portal, now.analise);
+  throw new Error(['Outra pessoa já decidiu este pedido.', words].join(' ').trim());
+}
+
+/** @type {(portal: Portal, analise: Analise) => string} */
+const decidedWords = ({ format }, { situacao, decidido_por: who, decidido_em: at }) =>
+  who === null || at === null ? `Situação: ${situacao}.` : `${situacao}: ${who}, em ${format.dateTime(at)}.`;
+
+/** @type {(portal: Portal, analise: Analise) => Promise<void>} */
+async function ask({ kit, sql, ui, format }, { numero, vendedor }) {
+  await kit.dialog({
+    title: `Pedir informação sobre o pedido ${format.number(numero)}`,
+    sentence: `${vendedor} lê a pergunta no histórico do pedido. O pedido continua aguardando.`,
+    content: (close) =>
+      kit.form({
+        fields: [{ name: 'texto', label: 'Pergunta', kind: 'textarea', required: true }],
+        submit: 'Enviar pergunta',
+        onSubmit: async ({ texto = '' }) => {
+          const { rows } = await sql.run('aprovacoes-perguntar', { numero, texto });
+          if (rows.length === 0) throw new Error('Outra pessoa já decidiu este pedido.');
+          close('enviada');
+          await ui.notify('Pergunta registrada no histórico do pedido.', 'ok');
+        },
+      }),
+  });
+}
+
+/**
+ * Approves several orders, and reports how many. Another person may have decided some before, or the connection fails midway.
+ * @param {Portal} portal
+ * @param {readonly Pedido[]} rows
+ * @param {() => Promise<void> | undefined} refresh
+ */
+async function approveAll({ kit, sql, ui, format }, rows, refresh) {
+  let [sent, answered, approved] = [0, 0, 0];
+  const count = format.count(rows.length, 'pedido', 'pedidos');
+  const sure = await kit.confirm({
+    title: `Aprovar ${count}?`,
+    sentence: `Valor: ${format.money(rows.reduce((sum, { valor }) => sum + valor, 0))}. A decisão vale na hora.`,
+    confirm: 'Aprovar',
+    onConfirm: async () => {
+      // After a failure, another press continues with the order that failed.
+      for (const { numero } of rows.slice(answered)) {
+        sent += 1;
+        const answer = { numero, aprovar: true, motivo: '', mensagem: '', observacao: '' };
+        approved += (await sql.run('aprovacoes-decidir', answer)).rows.length;
+        answered += 1;
+      }
+    },
+  });
+  if (sent === 0) return;
+  const others = sure ? 'os outros já foram decididos por outra pessoa' : 'confira na lista os que faltam';
+  if (approved === rows.length) await ui.notify(`${format.count(approved, 'pedido aprovado', 'pedidos aprovados')}.`, 'ok');
+  else await ui.notify(`${approved} de ${rows.length} aprovados: ${others}.`, 'warn');
+  await refresh();
 }

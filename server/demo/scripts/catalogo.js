@@ -1,55 +1,50 @@
 // Catálogo de produtos, for people without a session: no prices.
 
-/** @typedef {{ codigo: string, descricao: string, categoria: string, unidade: string }} Produto */
+/**
+ * @typedef {import('portal').FilterValues} FilterValues
+ * @typedef {{ codigo: string, descricao: string, categoria: string, unidade: string }} Produto
+ */
 
 /** @param {import('portal').Portal} portal */
-export default async function start(portal) {
-  const { kit, sql, format } = portal;
-  const categories = kit.element('div', { class: 'row' });
-  const list = kit.element('div', { class: 'stack' });
-  const filter = { busca: '', categoria: '' };
+export default async function start({ kit, sql }) {
+  /**
+   * @param {FilterValues} values
+   * @returns {Promise<import('portal').SqlResult<Produto>>}
+   */
+  const products = (values) => sql.run('publico-catalogo', values);
 
-  async function products() {
-    /** @type {import('portal').SqlResult<Produto>} */
-    const { rows, truncated } = await sql.run('publico-catalogo', filter);
-    return kit.table({
-      caption: truncated ? `Primeiros ${rows.length} produtos; refine a busca` : `${rows.length} produtos`,
-      empty: 'Nenhum produto para os filtros aplicados.',
+  /** @param {FilterValues} values */
+  async function categories({ busca = '' }) {
+    /** @type {import('portal').SqlResult<{ categoria: string, produtos: number }>} */
+    const { rows } = await sql.run('publico-categorias', { busca });
+    const all = rows.reduce((sum, { produtos }) => sum + produtos, 0);
+    return [
+      { id: '', label: 'Todas', count: all },
+      ...rows.map(({ categoria, produtos }) => ({ id: categoria, label: categoria, count: produtos })),
+    ];
+  }
+
+  function openList() {
+    const list = kit.list({
+      caption: 'Catálogo de produtos',
+      noun: ['produto', 'produtos'],
+      rows: products,
       columns: [
         { key: 'codigo', label: 'Código' },
         { key: 'descricao', label: 'Produto' },
         { key: 'categoria', label: 'Categoria' },
         { key: 'unidade', label: 'Unidade' },
       ],
-      rows,
+      tabs: { name: 'categoria', label: 'Categoria', items: categories },
+      search: { label: 'Buscar no catálogo', placeholder: 'Nome do produto' },
+      sort: { key: 'descricao' },
+      empty: { title: 'Nenhum produto no catálogo' },
+      export: 'catalogo',
+      card: { title: 'descricao', end: 'unidade', status: 'categoria', notes: ['codigo'] },
+      onCount: (count) => page.update({ count }),
     });
+    const page = kit.page({ title: 'Catálogo de produtos' }, list);
   }
 
-  async function choices() {
-    /** @type {import('portal').SqlResult<{ categoria: string, produtos: number }>} */
-    const { rows } = await sql.run('publico-categorias');
-    const all = { categoria: '', produtos: rows.reduce((sum, row) => sum + row.produtos, 0) };
-    return [all, ...rows].map(({ categoria, produtos }) =>
-      kit.button(
-        `${categoria || 'Todas'} ${format.number(produtos)}`,
-        () => {
-          filter.categoria = categoria;
-          return load();
-        },
-        { variant: categoria === filter.categoria ? 'primary' : 'line' },
-      ),
-    );
-  }
-
-  const load = () => Promise.all([kit.load(categories, choices), kit.load(list, products)]);
-  const search = kit.search({
-    label: 'Buscar no catálogo',
-    placeholder: 'Nome do produto',
-    onSearch: (text) => {
-      filter.busca = text;
-      kit.load(list, products);
-    },
-  });
-  kit.page({ title: 'Catálogo de produtos' }, search, categories, list);
-  await load();
+  await kit.routes({ '/': openList });
 }

@@ -1,101 +1,206 @@
-// Devoluções: returns by reason, and the decision on open returns.
+// Devoluções: returns by situation, one return with its facts and history, and the decision on an open one.
 
-/** @type {Readonly<Record<string, import('portal').Tone>>} */
-const tones = { Aberta: 'warn', 'Em análise': 'info', Aceita: 'ok', Recusada: 'bad' };
 /**
+ * @typedef {import('portal').Portal} Portal
  * @typedef {{ id: number, pedido: number, cliente: string, abertura: string, motivo: string, situacao: string, valor: number }} Devolucao
+ * @typedef {Devolucao & { cnpj: string, cidade: string, uf: string, filial: string, emissao: string, valor_pedido: number,
+ *   vendedor: string, carteira: string | null, decidida_por: string | null, decidida_em: string | null,
+ *   motivo_recusa: string | null, mensagem: string | null }} Detalhe
+ * @typedef {{ produto: string, descricao: string, quantidade: number, unidade: string, unidades: string, total: number }} Item
+ * @typedef {{ aceitar: boolean, motivo: string, mensagem: string }} Decisao
  */
 
-/** @param {Devolucao} row */
-const isOpen = (row) => row.situacao === 'Aberta' || row.situacao === 'Em análise';
+/** @type {Readonly<Record<string, import('portal').StatusTone>>} */
+const tones = { Aberta: 'warn', 'Em análise': 'info', Aceita: 'ok', Recusada: 'bad' };
+const reasons = ['Fora do prazo', 'Sem avaria na entrega', 'Embalagem aberta pelo cliente', 'Outro motivo'];
 
-/** @param {import('portal').Portal} portal */
-export default async function start(portal) {
-  const { kit, sql, ui, format } = portal;
-  const chart = kit.element('div', { class: 'stack' });
-  const list = kit.element('div', { class: 'stack' });
-  let abertas = true;
+/** @param {Portal} portal */
+export default function start(portal) {
+  const { kit, route, ui, format } = portal;
+  /**
+   * The list that Back returns to. A decision moves a row to another tab.
+   * @type {import('portal').List | undefined}
+   */
+  let list;
 
-  async function reasons() {
-    /** @type {import('portal').SqlResult<{ motivo: string, quantidade: number }>} */
-    const { rows } = await sql.run('devolucoes-motivos');
-    return kit.bars({
-      title: 'Motivos nos últimos 90 dias',
-      values: rows.map((row) => ({ label: row.motivo, value: row.quantidade })),
-    });
-  }
+  /** @param {string} situacao */
+  const status = (situacao) => kit.status(situacao, tones[situacao] ?? 'neutral');
 
-  async function returns() {
-    /** @type {import('portal').SqlResult<Devolucao>} */
-    const { rows } = await sql.run('devolucoes-lista', { abertas });
-    return kit.table({
-      caption: abertas ? 'Devoluções por decidir' : 'Todas as devoluções',
-      empty: abertas ? 'Nenhuma devolução por decidir.' : 'Nenhuma devolução.',
+  function openList() {
+    list = kit.list({
+      caption: 'Devoluções',
+      noun: ['devolução', 'devoluções'],
       columns: [
-        { key: 'id', label: 'Número' },
-        { key: 'pedido', label: 'Pedido' },
+        { key: 'id', label: 'Devolução', show: (id) => format.number(id) },
         { key: 'cliente', label: 'Cliente' },
+        { key: 'pedido', label: 'Pedido', show: (numero) => format.number(numero) },
         { key: 'abertura', label: 'Abertura', show: format.date },
         { key: 'motivo', label: 'Motivo' },
-        { key: 'situacao', label: 'Situação', show: (value) => kit.status(value, tones[value] ?? 'info') },
+        { key: 'situacao', label: 'Situação', show: status },
         { key: 'valor', label: 'Valor', align: 'end', show: format.money },
       ],
-      rows,
-      onOpen: openReturn,
+      rows: returns(portal),
+      tabs: { name: 'situacao', label: 'Situação das devoluções', selected: 'abertas', items: tabs(portal) },
+      search: { label: 'Buscar devoluções', placeholder: 'Devolução, pedido ou cliente' },
+      filters: [{ name: 'abertura', label: 'Abertura', kind: 'period' }],
+      sort: { key: 'abertura', descending: true },
+      empty: { title: 'Nenhuma devolução', sentence: 'Quando um cliente devolver mercadoria, ela aparece aqui.' },
+      card: { title: 'cliente', end: 'valor', status: 'situacao', notes: ['id', 'abertura'] },
+      export: 'devolucoes',
+      onCount: (count) => page.update({ count }),
+      onOpen: (row) => route.push(`/${row.id}`),
+    });
+    const chart = kit.button('Motivos', () => openReasons(portal));
+    const page = kit.page({ title: 'Devoluções', actions: [chart] }, list);
+  }
+
+  /** @param {number} id */
+  async function openReturn(id) {
+    const place = kit.element('div');
+    const page = kit.page({ title: `Devolução ${format.number(id)}`, back: '/' }, place);
+    await kit.load(place, async () => {
+      const data = await read(portal, id);
+      if (data === null) return kit.empty('Devolução não encontrada', 'Ela pode ser de uma empresa que você não selecionou.');
+      const foot = decisionOf(portal, data, async (answer) => {
+        await decide(portal, id, answer);
+        void list?.reload();
+        await ui.notify(`Devolução ${format.number(id)} ${answer.aceitar ? 'aceita' : 'recusada'}.`, 'ok');
+        await route.back('/');
+      });
+      page.update({ status: status(data.situacao), ...(isOpen(data) && { foot }) });
+      return kit.sheet([facts(portal, data), await itemSection(portal, data)], [history(portal, data)]);
     });
   }
 
-  /** @param {Devolucao} row */
-  function openReturn(row) {
-    const back = kit.button('Voltar à lista', openList, { variant: 'line' });
-    const actions = isOpen(row)
-      ? [
-          back,
-          kit.button('Recusar', () => decide(row, false), { variant: 'danger' }),
-          kit.button('Aceitar', () => decide(row, true), { variant: 'primary' }),
-        ]
-      : [back];
-    kit.page(
-      { title: `Devolução ${row.id}`, subtitle: row.cliente, actions },
-      kit.figures([
-        { label: 'Valor', value: format.money(row.valor) },
-        { label: 'Motivo', value: row.motivo },
-        { label: 'Abertura', value: format.date(row.abertura), hint: `Pedido ${row.pedido}` },
-      ]),
-      kit.card('Situação', kit.status(row.situacao, tones[row.situacao] ?? 'info')),
-    );
-  }
+  return kit.routes({ '/': openList, '/:id': ({ id }) => openReturn(Number(id)) });
+}
 
-  /**
-   * @param {Devolucao} row
-   * @param {boolean} aceitar
-   */
-  async function decide(row, aceitar) {
-    try {
-      const { rows } = await sql.run('devolucoes-decidir', { id: row.id, aceitar });
-      if (rows.length === 0) await ui.notify('Esta devolução já foi decidida.', 'warn');
-      else await ui.notify(`Devolução ${row.id} ${aceitar ? 'aceita' : 'recusada'}.`, 'ok');
-      await openList();
-    } catch (error) {
-      await ui.notify(`Não foi possível salvar: ${error instanceof Error ? error.message : error}`, 'bad');
-    }
-  }
+/** @type {(data: Devolucao) => boolean} */
+const isOpen = ({ situacao }) => situacao === 'Aberta' || situacao === 'Em análise';
 
-  async function openList() {
-    const choices = [true, false].map((value) =>
-      kit.button(
-        value ? 'Por decidir' : 'Todas',
-        () => {
-          abertas = value;
-          return openList();
-        },
-        { variant: value === abertas ? 'primary' : 'line' },
-      ),
-    );
-    kit.page({ title: 'Devoluções', actions: choices }, chart, list);
-    await Promise.all([kit.load(chart, reasons), kit.load(list, returns)]);
-  }
+/** @type {(portal: Portal) => (values: import('portal').FilterValues) => Promise<import('portal').SqlResult<Devolucao>>} */
+const returns =
+  ({ sql }) =>
+  ({ situacao = '', busca = '', ...values }) =>
+    sql.run('devolucoes-lista', { ...values, abertas: situacao === 'abertas', busca: busca.replaceAll('.', '') });
 
-  portal.on('entities', openList);
-  await openList();
+/** @type {(portal: Portal) => (values: import('portal').FilterValues) => Promise<readonly import('portal').ListTab[]>} */
+const tabs =
+  ({ sql }) =>
+  async ({ busca = '', ...values }) => {
+    /** @type {import('portal').SqlResult<{ abertas: number, todas: number }>} */
+    const { rows } = await sql.run('devolucoes-contagem', { ...values, busca: busca.replaceAll('.', '') });
+    const [count] = rows;
+    return [
+      { id: 'abertas', label: 'Por decidir', count: count?.abertas ?? 0 },
+      { id: 'todas', label: 'Todas', count: count?.todas ?? 0 },
+    ];
+  };
+
+/** @param {Portal} portal */
+async function openReasons({ kit, sql }) {
+  /** @type {import('portal').SqlResult<{ motivo: string, quantidade: number }>} */
+  const { rows } = await sql.run('devolucoes-motivos');
+  const values = rows.map(({ motivo, quantidade }) => ({ label: motivo, value: quantidade }));
+  const content = kit.bars({ title: 'Motivos nos últimos 90 dias', values });
+  const sentence = 'Quantas devoluções cada motivo teve, nas empresas selecionadas.';
+  await kit.dialog({ title: 'Motivos das devoluções', sentence, size: 'wide', content });
+}
+
+/**
+ * @param {Portal} portal
+ * @param {number} id
+ */
+async function read({ sql }, id) {
+  if (!Number.isInteger(id)) return null;
+  /** @type {import('portal').SqlResult<Detalhe>} */
+  const { rows } = await sql.run('devolucoes-detalhe', { id }, { unique: true });
+  return rows[0] ?? null;
+}
+
+/** @type {(portal: Portal, data: Detalhe) => HTMLElement} */
+const facts = ({ kit, format }, data) =>
+  kit.facts([
+    { label: 'Cliente', value: data.cliente, note: `${format.cnpj(data.cnpj)} · ${data.cidade}, ${data.uf}` },
+    { label: 'Valor', value: format.money(data.valor), note: `Pedido de ${format.money(data.valor_pedido)}` },
+    { label: 'Motivo', value: data.motivo },
+    { label: 'Pedido', value: format.number(data.pedido), note: `Emitido em ${format.date(data.emissao)}` },
+    { label: 'Vendedor', value: data.vendedor, note: data.carteira === null ? '' : `Carteira ${data.carteira}` },
+    { label: 'Filial', value: data.filial },
+  ]);
+
+/**
+ * @param {Portal} portal
+ * @param {Detalhe} data
+ */
+async function itemSection({ kit, sql, format }, { pedido }) {
+  /** @type {import('portal').SqlResult<Item>} */
+  const { rows } = await sql.run('pedidos-itens', { numero: pedido });
+  const table = kit.table({
+    caption: 'Itens do pedido',
+    columns: [
+      { key: 'produto', label: 'Código', shade: 'muted' },
+      { key: 'descricao', label: 'Produto' },
+      { key: 'quantidade', label: 'Quantidade', show: (value, row) => kit.quantity(value, row.unidade, row.unidades) },
+      { key: 'total', label: 'Total', align: 'end', show: format.money },
+    ],
+    rows,
+    card: { title: 'descricao', end: 'total', status: 'quantidade' },
+  });
+  return kit.section({ title: 'Itens do pedido', count: rows.length }, table);
+}
+
+/** @type {(portal: Portal, data: Detalhe) => HTMLElement} */
+const history = ({ kit }, { abertura, situacao, decidida_por: who, decidida_em: at, motivo_recusa: reason, mensagem }) => {
+  const accepted = situacao === 'Aceita';
+  /** @type {readonly import('portal').HistoryEntry[]} */
+  const decision =
+    who === null || at === null
+      ? []
+      : [
+          {
+            icon: accepted ? 'check' : 'x',
+            tone: accepted ? 'ok' : 'bad',
+            who,
+            text: accepted ? 'aceitou a devolução' : 'recusou a devolução',
+            note: [reason, mensagem].filter((text) => text !== null).join('. '),
+            at,
+          },
+        ];
+  return kit.history([...decision, { icon: 'plus', text: 'Cliente abriu a devolução', at: abertura }]);
+};
+
+/**
+ * @param {Portal} portal
+ * @param {Detalhe} data
+ * @param {(answer: Decisao) => Promise<void>} decide
+ */
+function decisionOf({ kit, format }, { cliente, motivo, valor }, decide) {
+  return kit.decision({
+    amount: format.money(valor),
+    note: `${cliente} · ${motivo}`,
+    approve: { label: 'Aceitar', onPress: () => decide({ aceitar: true, motivo: '', mensagem: '' }) },
+    refuse: {
+      label: 'Recusar',
+      submit: 'Recusar devolução',
+      reasons: reasons.map((text) => ({ value: text, label: text })),
+      messageLabel: 'O que dizer ao cliente',
+      hint: 'O motivo fica no histórico da devolução.',
+      onSubmit: ({ reason, message }) => decide({ aceitar: false, motivo: reason, mensagem: message }),
+    },
+  });
+}
+
+/**
+ * Throws when the return was decided before.
+ * @param {Portal} portal
+ * @param {number} id
+ * @param {Decisao} answer
+ */
+async function decide(portal, id, answer) {
+  const { rows } = await portal.sql.run('devolucoes-decidir', { id, ...answer });
+  if (rows.length > 0) return;
+  const now = await read(portal, id);
+  const who = now?.decidida_por ? ` ${now.situacao}: ${now.decidida_por}, em ${portal.format.dateTime(now.decidida_em)}.` : '';
+  throw new Error(`Outra pessoa já decidiu esta devolução.${who}`);
 }

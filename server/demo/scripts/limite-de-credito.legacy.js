@@ -5,39 +5,41 @@
 
 (async () => {
   const { kit, sql, format } = portal;
-  const place = kit.element('div', { class: 'stack' });
+  const place = kit.element('div');
 
-  async function load() {
-    place.replaceChildren(kit.loading());
-    try {
-      /** @type {import('portal').SqlResult<Limite>} */
-      const { rows } = await sql.run('limites-lista');
-      /** @param {'limite' | 'utilizado' | 'disponivel'} key */
-      const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
-      place.replaceChildren(
-        kit.figures([
-          { label: 'Disponível', value: format.money(sum('disponivel')) },
-          { label: 'Utilizado', value: format.money(sum('utilizado')) },
-          { label: 'Limite', value: format.money(sum('limite')) },
-        ]),
-        kit.table({
-          caption: 'Linhas de crédito por empresa',
-          columns: [
-            { key: 'filial', label: 'Empresa' },
-            { key: 'linha', label: 'Linha' },
-            { key: 'limite', label: 'Limite', align: 'end', show: format.money },
-            { key: 'utilizado', label: 'Utilizado', align: 'end', show: format.money },
-            { key: 'disponivel', label: 'Disponível', align: 'end', show: format.money },
-            { key: 'revisao', label: 'Revisão', show: format.date },
-          ],
-          rows,
-        }),
-      );
-    } catch (error) {
-      place.replaceChildren(kit.failed(error, load));
-    }
+  async function limits() {
+    /** @type {import('portal').SqlResult<Limite>} */
+    const { rows } = await sql.run('limites-lista');
+    if (rows.length === 0) return kit.empty('Nenhuma linha de crédito', 'As empresas selecionadas não têm linhas de crédito.');
+    /** @param {'limite' | 'utilizado' | 'disponivel'} key */
+    const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
+    const lines = kit.table({
+      caption: 'Linhas de crédito por empresa',
+      columns: [
+        { key: 'filial', label: 'Empresa' },
+        { key: 'linha', label: 'Linha' },
+        { key: 'limite', label: 'Limite', align: 'end', show: format.money },
+        { key: 'utilizado', label: 'Utilizado', align: 'end', show: format.money },
+        { key: 'disponivel', label: 'Disponível', align: 'end', show: format.money },
+        { key: 'revisao', label: 'Revisão', show: format.date },
+      ],
+      rows,
+      sort: { key: 'filial' },
+      sortable: true,
+      card: { title: 'linha', end: 'disponivel', status: 'filial', notes: ['revisao'] },
+    });
+    return kit.sheet([
+      kit.limit({
+        title: 'Todas as linhas',
+        subject: `Disponível: ${format.money(sum('disponivel'))}`,
+        used: sum('utilizado'),
+        limit: sum('limite'),
+      }),
+      kit.section({ title: 'Linhas por empresa', count: rows.length }, lines),
+    ]);
   }
 
+  const load = () => kit.load(place, limits);
   const close = kit.button('Fechar', () => portal.ui.close(), { variant: 'line' });
   kit.page({ title: 'Limite de crédito', actions: [close] }, place);
   portal.on('entities', load);

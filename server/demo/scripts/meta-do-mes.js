@@ -1,13 +1,14 @@
 // Meta do mês: sales in comparison with the goal, per day and per branch.
 
-/** @typedef {{ meta: number, vendido: number, pedidos: number }} Mes */
-/** @typedef {{ dia: string, acumulado: number }} Dia */
-/** @typedef {{ filial: string, vendido: number }} Filial */
+/**
+ * @typedef {{ meta: number, vendido: number, pedidos: number }} Mes
+ * @typedef {{ dia: string, acumulado: number }} Dia
+ * @typedef {{ filial: string, vendido: number }} Filial
+ */
 
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, format } = portal;
-  const place = kit.element('div', { class: 'stack' });
 
   async function month() {
     const [total, days, branches] = await Promise.all([
@@ -16,17 +17,23 @@ export default async function start(portal) {
       /** @type {Promise<import('portal').SqlResult<Filial>>} */ (sql.run('meta-por-filial')),
     ]);
     const { meta, vendido, pedidos } = total.rows[0] ?? { meta: 0, vendido: 0, pedidos: 0 };
-    const share = meta > 0 ? `${format.number((100 * vendido) / meta, 1)} %` : 'Sem meta';
+    const hasGoal = meta > 0;
+    const missing = Math.max(0, meta - vendido);
     return [
       kit.figures([
-        { label: 'Vendido', value: format.money(vendido), hint: `${format.number(pedidos)} pedidos` },
-        { label: 'Meta', value: format.money(meta), hint: share },
-        { label: 'Falta', value: format.money(Math.max(0, meta - vendido)) },
+        { label: 'Vendido', value: format.money(vendido), hint: format.count(pedidos, 'pedido', 'pedidos') },
+        {
+          label: 'Meta',
+          value: hasGoal ? format.money(meta) : 'Sem meta',
+          ...(hasGoal && { hint: `${format.number((100 * vendido) / meta, 1)} % da meta` }),
+        },
+        { label: 'Falta', value: missing === 0 ? 'Meta atingida' : format.money(missing) },
       ]),
       kit.line({
         title: 'Vendas acumuladas no mês',
         values: days.rows.map((row) => ({ label: row.dia, value: row.acumulado })),
         show: format.money,
+        ...(hasGoal && { goal: { label: 'Meta', value: meta } }),
       }),
       kit.bars({
         title: 'Vendas por filial',
@@ -36,7 +43,11 @@ export default async function start(portal) {
     ];
   }
 
-  kit.page({ title: 'Meta do mês', subtitle: 'Pedidos emitidos, sem os cancelados e recusados' }, place);
-  portal.on('entities', () => kit.load(place, month));
-  await kit.load(place, month);
+  function open() {
+    const place = kit.element('div');
+    kit.page({ title: 'Meta do mês', subtitle: 'Pedidos emitidos, sem os cancelados e recusados' }, place);
+    return kit.load(place, month);
+  }
+
+  await kit.routes({ '/': open });
 }

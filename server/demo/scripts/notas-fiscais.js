@@ -1,137 +1,160 @@
-// Notas fiscais: invoices of a month, their key and their products. Each invoice has an address, `…/notas-fiscais/48217`, and the
-// query contains the filter of the list, so that Back, a reload and a shared link restore the screen.
+// Notas fiscais: invoices by situation and day of issue, their key and their products. Each invoice has an address,
+// `…/notas-fiscais/48217`, and the list keeps tab, period, search and page in the query, so that Back, a reload and a shared link restore
+// the screen.
 
-/** @typedef {{ numero: number, serie: number, pedido: number, cliente: string, emissao: string, situacao: string, valor: number, chave: string }} Nota */
-/** @typedef {{ produto: string, descricao: string, quantidade: number, unidade: string, preco: number, total: number }} Produto */
+/**
+ * @typedef {import('portal').Portal} Portal
+ * @typedef {import('portal').FilterValues} FilterValues
+ * @typedef {{ numero: number, serie: number, pedido: number, cliente: string, cnpj: string, emissao: string, situacao: string,
+ *   valor: number, chave: string }} Nota
+ * @typedef {Nota & { desconto: number, desconto_taxa: number, frete: number, frete_tipo: string, icms_st: number }} Detalhe
+ * @typedef {{ produto: string, descricao: string, quantidade: number, unidade: string, unidades: string, preco: number,
+ *   total: number }} Produto
+ */
 
-/** @param {import('portal').Portal} portal */
+/** @type {readonly (readonly [situacao: string, label: string])[]} */
+const situations = [
+  ['', 'Todas'],
+  ['Autorizada', 'Autorizadas'],
+  ['Cancelada', 'Canceladas'],
+];
+
+/** @param {Portal} portal */
 export default async function start(portal) {
-  const { kit, sql, format, route, ui } = portal;
-  const list = kit.element('div', { class: 'stack' });
-  /** The current page. */
-  let shown = '';
+  const { kit, sql, route, ui, format } = portal;
 
-  const filter = () => ({ busca: route.query.busca ?? '', ...month(route.query.mes) });
+  /**
+   * @param {FilterValues} values
+   * @returns {Promise<import('portal').SqlResult<Nota>>}
+   */
+  const invoices = (values) => sql.run('notas-lista', withSearch(values));
 
-  async function invoices() {
-    const { busca, de, ate, nome } = filter();
-    /** @type {import('portal').SqlResult<Nota>} */
-    const { rows, truncated } = await sql.run('notas-lista', { busca, de, ate });
-    return kit.table({
-      caption: truncated ? `Primeiras ${rows.length} notas; refine a busca` : `${rows.length} notas em ${nome}`,
-      empty: 'Nenhuma nota para os filtros aplicados.',
+  /**
+   * The tabs, with the number of invoices that match the search and the period.
+   * @param {FilterValues} values
+   */
+  async function tabs(values) {
+    /** @type {import('portal').SqlResult<{ situacao: string, notas: number }>} */
+    const { rows } = await sql.run('notas-situacoes', withSearch(values));
+    return situations.map(([id, label]) => {
+      const counted = rows.filter(({ situacao }) => id === '' || situacao === id);
+      return { id, label, count: counted.reduce((sum, { notas }) => sum + notas, 0) };
+    });
+  }
+
+  function openList() {
+    const list = kit.list({
+      caption: 'Notas fiscais',
+      noun: ['nota', 'notas'],
+      rows: invoices,
       columns: [
-        { key: 'numero', label: 'Nota', show: (value, row) => `${format.number(value)}-${row.serie}` },
+        { key: 'numero', label: 'Nota', show: (numero) => format.number(numero) },
         { key: 'cliente', label: 'Cliente' },
+        { key: 'pedido', label: 'Pedido', show: (numero) => format.number(numero) },
         { key: 'emissao', label: 'Emissão', show: format.date },
-        { key: 'situacao', label: 'Situação', show: (value) => kit.status(value, value === 'Autorizada' ? 'ok' : 'bad') },
-        { key: 'valor', label: 'Valor', align: 'end', show: format.money },
+        { key: 'situacao', label: 'Situação', show: (situacao) => status(portal, situacao) },
+        { key: 'valor', label: 'Valor', align: 'end', show: format.money, total: 'sum' },
       ],
-      rows,
+      tabs: { name: 'situacao', label: 'Situação das notas', items: tabs },
+      search: { label: 'Buscar notas', placeholder: 'Número, cliente ou chave' },
+      // The period of the tile.
+      filters: [{ name: 'emissao', label: 'Emissão', kind: 'period', lastDays: 30 }],
+      sort: { key: 'numero', descending: true },
+      empty: { title: 'Nenhuma nota', sentence: 'As empresas selecionadas não emitiram notas.' },
+      export: 'notas-fiscais',
+      card: { title: 'cliente', end: 'valor', status: 'situacao', notes: ['numero', 'emissao'] },
+      onCount: (count) => page.update({ count }),
       onOpen: (row) => route.push(`/${row.numero}`),
     });
-  }
-
-  /** @param {string} text */
-  async function openInvoice(text) {
-    const numero = Number(text);
-    const place = kit.element('div', { class: 'stack' });
-    const title = `Nota ${format.number(numero)}`;
-    const back = kit.button('Voltar à lista', () => route.back('/'), { variant: 'line' });
-    kit.page({ title, actions: [back] }, place);
-    await Promise.all([ui.title(title), kit.load(place, () => invoice(numero))]);
+    const page = kit.page({ title: 'Notas fiscais' }, list);
   }
 
   /** @param {number} numero */
-  async function invoice(numero) {
-    const items = products(numero);
-    /** @type {import('portal').SqlResult<Nota>} */
-    const { rows } = await sql.run('notas-detalhe', { numero });
-    const [nota] = rows;
-    if (nota === undefined) return kit.empty('Nota não encontrada', 'Ela não existe ou é de outra empresa.');
-    return [
-      kit.figures([
-        { label: 'Cliente', value: nota.cliente },
-        { label: 'Valor', value: format.money(nota.valor) },
-        { label: 'Emissão', value: format.date(nota.emissao) },
-        { label: 'Pedido', value: format.number(nota.pedido) },
-      ]),
-      kit.card('Chave de acesso', kit.element('p', { class: 'code' }, nota.chave.replace(/(.{4})(?=.)/g, '$1 '))),
-      await items,
-    ];
-  }
-
-  /** @param {number} numero */
-  async function products(numero) {
-    /** @type {import('portal').SqlResult<Produto>} */
-    const { rows } = await sql.run('notas-itens', { numero });
-    return kit.table({
-      caption: 'Produtos da nota',
-      columns: [
-        { key: 'produto', label: 'Produto' },
-        { key: 'descricao', label: 'Descrição' },
-        { key: 'quantidade', label: 'Quantidade', align: 'end', show: (value, row) => `${format.number(value)} ${row.unidade}` },
-        { key: 'preco', label: 'Preço', align: 'end', show: format.money },
-        { key: 'total', label: 'Total', align: 'end', show: format.money },
-      ],
-      rows,
+  async function openInvoice(numero) {
+    const place = kit.element('div');
+    const print = kit.button('Imprimir', () => ui.print(), { icon: 'printer' });
+    const page = kit.page({ title: `Nota ${format.number(numero)}`, back: '/', actions: [print] }, place);
+    await kit.load(place, async () => {
+      const nota = await invoice(portal, numero);
+      if (nota === null) return kit.empty('Nota não encontrada', 'Ela não existe ou é de outra empresa.');
+      page.update({ status: status(portal, nota.situacao) });
+      return kit.sheet([facts(portal, nota), await products(portal, nota)]);
     });
   }
 
-  async function openList() {
-    const { busca, mes } = filter();
-    const search = kit.search({
-      label: 'Buscar notas',
-      placeholder: 'Número, cliente ou chave',
-      value: busca,
-      onSearch: (text) => {
-        const words = text.replace(/\s/g, text.replace(/\s/g, '').length === 44 ? '' : ' ');
-        // Typing adds no entries to the history.
-        route.replace('/', { ...route.query, busca: words });
-      },
-    });
-    const months = [0, -1, -2].map((offset) => {
-      const period = month(monthName(offset));
-      return kit.button(period.nome, () => route.push('/', { mes: period.mes }), {
-        variant: period.mes === mes ? 'primary' : 'line',
-      });
-    });
-    kit.page({ title: 'Notas fiscais', actions: months }, search, list);
-    await Promise.all([ui.title('Notas fiscais'), kit.load(list, invoices)]);
-  }
+  await kit.routes({ '/': openList, '/:numero': ({ numero }) => openInvoice(Number(numero)) });
+}
 
-  function draw() {
-    shown = route.path;
-    const [, numero] = /^\/(\d{1,9})$/.exec(route.path) ?? [];
-    return numero === undefined ? openList() : openInvoice(numero);
-  }
+/**
+ * @param {Portal} portal
+ * @param {string} situacao
+ */
+const status = ({ kit }, situacao) =>
+  situacao === 'Autorizada' ? kit.status(situacao, 'ok') : kit.status(situacao, 'neutral', { icon: 'ban' });
 
-  portal.on('route', ({ path, action }) => {
-    // While the search is being typed, the field stays and only the results change.
-    if (action === 'replace' && path === shown) kit.load(list, invoices);
-    else draw();
+/**
+ * @param {Portal} portal
+ * @param {number} numero
+ */
+async function invoice({ sql }, numero) {
+  if (!Number.isInteger(numero)) return null;
+  /** @type {import('portal').SqlResult<Detalhe>} */
+  const { rows } = await sql.run('notas-detalhe', { numero });
+  return rows[0] ?? null;
+}
+
+/**
+ * @param {Portal} portal
+ * @param {Nota} nota
+ */
+const facts = ({ kit, format }, nota) =>
+  kit.facts([
+    { label: 'Cliente', value: nota.cliente, note: format.cnpj(nota.cnpj) },
+    { label: 'Emissão', value: format.date(nota.emissao), note: `Série ${nota.serie}` },
+    { label: 'Pedido', value: format.number(nota.pedido) },
+    { label: 'Chave de acesso', value: nota.chave.replace(/(.{4})(?=.)/g, '$1 ') },
+  ]);
+
+/**
+ * The products, and the lines that add up to the value of the invoice.
+ * @param {Portal} portal
+ * @param {Detalhe} nota
+ */
+async function products({ kit, sql, format }, nota) {
+  /** @type {import('portal').SqlResult<Produto>} */
+  const { rows } = await sql.run('notas-itens', { numero: nota.numero });
+  const table = kit.table({
+    caption: 'Produtos da NF-e',
+    rows,
+    columns: [
+      { key: 'produto', label: 'Código', shade: 'muted' },
+      { key: 'descricao', label: 'Produto' },
+      { key: 'quantidade', label: 'Quantidade', show: (value, row) => kit.quantity(value, row.unidade, row.unidades) },
+      { key: 'preco', label: 'Preço unitário', align: 'end', shade: 'muted', show: format.money },
+      { key: 'total', label: 'Total', align: 'end', show: format.money },
+    ],
+    card: {
+      title: 'descricao',
+      end: 'total',
+      status: (row) => `${format.count(row.quantidade, row.unidade, row.unidades)} × ${format.money(row.preco)}`,
+    },
   });
-  portal.on('entities', draw);
-  await draw();
+  const { desconto, desconto_taxa: rate, frete, frete_tipo: kind, icms_st: tax } = nota;
+  const totals = kit.totals([
+    { label: 'Produtos', value: format.money(rows.reduce((sum, { total }) => sum + total, 0)) },
+    ...(desconto > 0 ? [{ label: `Desconto de ${format.number(rate)} %`, value: `−${format.money(desconto)}` }] : []),
+    ...(frete > 0 ? [{ label: `Frete (${kind})`, value: format.money(frete) }] : []),
+    ...(tax > 0 ? [{ label: 'ICMS-ST', value: format.money(tax) }] : []),
+    { label: 'Total da NF-e', value: format.money(nota.valor), strong: true },
+  ]);
+  return kit.section({ title: 'Produtos', count: rows.length }, table, totals);
 }
 
 /**
- * The month `offset` months from the current one, as `2026-11`.
- * @param {number} offset
+ * The values for a query. A key is often pasted in groups of four digits, a number with a point.
+ * @param {FilterValues} values
  */
-function monthName(offset) {
-  const now = new Date();
-  const first = new Date(now.getFullYear(), now.getMonth() + offset, 1);
-  return `${first.getFullYear()}-${String(first.getMonth() + 1).padStart(2, '0')}`;
-}
-
-/**
- * First and last day of a month, and its name. An invalid text stands for the current month.
- * @param {string} [text]
- */
-function month(text = '') {
-  const mes = /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) ? text : monthName(0);
-  const last = new Date(Number(mes.slice(0, 4)), Number(mes.slice(5)), 0);
-  const nome = last.toLocaleDateString('pt-BR', { month: 'long', year: 'numeric' });
-  return { mes, de: `${mes}-01`, ate: `${mes}-${String(last.getDate()).padStart(2, '0')}`, nome };
+function withSearch({ busca = '', ...others }) {
+  const digits = busca.replace(/[\s.]/g, '');
+  return { ...others, busca: /^\d+$/.test(digits) ? digits : busca };
 }

@@ -1,146 +1,290 @@
-// Pedidos: a list with filters that the server applies, a tab for each situation, and one order with its lines.
-
-/** @type {Readonly<Record<string, import('portal').Tone>>} */
-const tones = {
-  'Aguardando aprovação': 'warn',
-  'Em aberto': 'info',
-  Aprovado: 'ok',
-  Faturado: 'ok',
-  'Crédito recusado': 'bad',
-  Cancelado: 'bad',
-};
+// Pedidos: a list with a tab for each situation and filters that the server applies, and one order with its lines.
 
 /**
- * @typedef {{ numero: number, cliente: string, cnpj: string, emissao: string, entrega: string, situacao: string, valor: number }} Pedido
- * @typedef {Pedido & { vendedor: string, filial: string, cidade: string, uf: string }} Detalhe
- * @typedef {{ produto: string, descricao: string, quantidade: number, unidade: string, preco: number, total: number }} Linha
+ * @typedef {import('portal').Portal} Portal
+ * @typedef {import('portal').FilterValues} FilterValues
+ * @typedef {import('portal').ListTab} ListTab
+ * @typedef {{ numero: number, cliente: string, cnpj: string, vendedor: string, emissao: string, entrega: string, situacao: string,
+ *   valor: number }} Pedido
+ * @typedef {Pedido & { filial: string, deposito: string, cidade: string, uf: string, carteira: string | null, criado_em: string,
+ *   entrega_das: number | null, entrega_ate: number | null, condicao: string, forma: string, desconto: number, desconto_taxa: number,
+ *   frete: number, frete_tipo: string }} Detalhe
+ * @typedef {{ produto: string, descricao: string, quantidade: number, unidade: string, unidades: string, preco: number,
+ *   total: number, peso: number }} Linha
+ * @typedef {{ tipo: keyof typeof events, quem: string | null, texto: string | null, em: string }} Registro
+ * @typedef {{ portal: Portal, numero: number, page: import('portal').Page, redraw: () => Promise<void> }} OrderView
+ * @typedef {typeof questions.comment} Question
+ * @typedef {{ aba: string, tone: import('portal').StatusTone, icon?: import('portal').IconName }} Situacao
  */
 
-/** @param {import('portal').Portal} portal */
+/**
+ * The situations, in the order of the tabs.
+ * @type {Readonly<Record<string, Situacao>>}
+ */
+const situations = {
+  'Em aberto': { aba: 'Em aberto', tone: 'info' },
+  'Aguardando aprovação': { aba: 'Aguardando aprovação', tone: 'warn' },
+  Aprovado: { aba: 'Aprovados', tone: 'ok' },
+  'Crédito recusado': { aba: 'Recusados', tone: 'bad' },
+  'Em faturamento': { aba: 'Em faturamento', tone: 'info', icon: 'receipt' },
+  Faturado: { aba: 'Faturados', tone: 'neutral', icon: 'receipt' },
+  Cancelado: { aba: 'Cancelados', tone: 'neutral', icon: 'ban' },
+};
+
+/** The entries of the history by their kind. */
+const events = /** @type {const} */ ({
+  criou: { icon: 'plus', text: 'criou o pedido' },
+  enviou: { icon: 'clock', text: 'pediu aprovação' },
+  comentou: { icon: 'comment', text: 'comentou' },
+  perguntou: { icon: 'info', text: 'pediu informação' },
+  aprovou: { icon: 'check', tone: 'ok', text: 'aprovou o crédito' },
+  recusou: { icon: 'x', tone: 'bad', text: 'recusou o crédito' },
+  faturou: { icon: 'receipt', text: 'enviou para faturamento' },
+  cancelou: { icon: 'ban', tone: 'bad', text: 'cancelou o pedido' },
+});
+
+const questions = {
+  comment: {
+    title: 'Comentar o pedido',
+    sentence: 'O comentário fica no histórico, para todos que veem o pedido.',
+    label: 'Comentário',
+    name: 'texto',
+    submit: 'Comentar',
+    sqlId: 'pedidos-comentar',
+  },
+  cancel: {
+    title: 'Cancelar o pedido',
+    sentence: 'O vendedor lê o motivo no histórico. Um pedido cancelado não volta.',
+    label: 'Motivo',
+    name: 'motivo',
+    submit: 'Cancelar pedido',
+    sqlId: 'pedidos-cancelar',
+  },
+};
+
+/** @param {Portal} portal */
 export default async function start(portal) {
-  const { kit, sql, format } = portal;
+  const { kit, sql, route, format } = portal;
+  let { entities } = portal.context;
   /**
-   * The values of all filters, as the queries need them; '' for a filter that is not set.
-   * @type {import('portal').FilterValues}
+   * The list that Back returns to.
+   * @type {import('portal').List | undefined}
    */
-  let filter = { busca: '', emissao_de: '', emissao_ate: '' };
-  let selected = '';
-  const list = kit.element('div', { class: 'stack' });
+  let list;
 
-  /** @param {string} situation */
-  const status = (situation) => kit.status(situation, tones[situation] ?? 'info');
+  /**
+   * @param {FilterValues} values
+   * @returns {Promise<import('portal').SqlResult<Pedido>>}
+   */
+  const orders = (values) => sql.run('pedidos-filtrados', values);
 
-  /** @param {string} situacao */
-  async function orders(situacao) {
-    const wanted = { ...filter, situacao };
-    /** @type {import('portal').SqlResult<Pedido>} */
-    const { rows, truncated } = await sql.run('pedidos-filtrados', wanted);
-    const table = kit.table({
-      caption: truncated ? `Os ${rows.length} pedidos mais recentes` : 'Pedidos',
-      empty: 'Nenhum pedido para os filtros aplicados.',
-      onClear: () => bar.clear(),
+  /**
+   * The tabs, with the number of orders that match the other filters.
+   * @param {FilterValues} values
+   * @returns {Promise<readonly ListTab[]>}
+   */
+  async function tabs(values) {
+    /** @type {import('portal').SqlResult<{ situacao: string, pedidos: number }>} */
+    const { rows } = await sql.run('pedidos-situacoes', values);
+    const counts = new Map(rows.map((row) => [row.situacao, row.pedidos]));
+    const all = rows.reduce((sum, row) => sum + row.pedidos, 0);
+    const others = Object.entries(situations).map(([id, { aba }]) => ({ id, label: aba, count: counts.get(id) ?? 0 }));
+    return [{ id: '', label: 'Todos', count: all }, ...others];
+  }
+
+  function openList() {
+    list = kit.list({
+      caption: 'Pedidos',
+      noun: ['pedido', 'pedidos'],
+      rows: orders,
       columns: [
-        { key: 'numero', label: 'Pedido' },
+        { key: 'numero', label: 'Pedido', show: (numero) => format.number(numero) },
         { key: 'cliente', label: 'Cliente' },
-        { key: 'cnpj', label: 'CNPJ', show: format.cnpj },
-        { key: 'emissao', label: 'Emissão', show: format.date },
-        { key: 'entrega', label: 'Entrega', show: format.date },
-        { key: 'situacao', label: 'Situação', show: status },
+        { key: 'cnpj', label: 'CNPJ', shade: 'muted', show: format.cnpj },
+        { key: 'vendedor', label: 'Vendedor', shade: 'muted' },
+        { key: 'emissao', label: 'Emissão', shade: 'muted', show: format.date },
+        { key: 'entrega', label: 'Entrega', shade: 'muted', show: format.date },
+        { key: 'situacao', label: 'Situação', show: (situacao) => status(portal, situacao) },
         { key: 'valor', label: 'Valor', align: 'end', show: format.money },
       ],
-      rows,
-      // The file contains all rows, also those beyond the limit of the list.
-      export: { name: 'pedidos', rows: () => allOrders(portal, wanted) },
-      onOpen: (row) => openOrder(row.numero),
+      tabs: { name: 'situacao', label: 'Situação dos pedidos', items: tabs },
+      search: { label: 'Buscar pedidos', placeholder: 'Pedido, cliente ou CNPJ' },
+      filters: [
+        { name: 'emissao', label: 'Emissão', kind: 'period', lastDays: 60 },
+        { name: 'filial', label: 'Filial', kind: 'select', options: branches() },
+        { name: 'entrega', label: 'Entrega', kind: 'period' },
+      ],
+      sort: { key: 'emissao', descending: true },
+      empty: { title: 'Nenhum pedido', sentence: 'As empresas selecionadas não têm pedidos.' },
+      // The file contains all orders, also those beyond the limit of the list.
+      export: { name: 'pedidos', rows: (values) => allOrders(portal, values) },
+      card: { title: 'cliente', end: 'valor', status: 'situacao', notes: ['numero', 'emissao'] },
+      onCount: (count) => page.update({ count }),
+      onOpen: (row) => route.push(`/${row.numero}`),
     });
-    return truncated ? [table, kit.element('p', {}, 'Refine a busca para ver pedidos mais antigos.')] : table;
+    const page = kit.page({ title: 'Pedidos' }, list);
   }
 
-  async function situations() {
-    /** @type {import('portal').SqlResult<{ situacao: string, pedidos: number }>} */
-    const { rows } = await sql.run('pedidos-situacoes', filter);
-    const all = { situacao: '', pedidos: rows.reduce((sum, row) => sum + row.pedidos, 0) };
-    const tabs = [all, ...rows].map(({ situacao, pedidos }) => ({
-      id: situacao,
-      label: situacao || 'Todos',
-      count: pedidos,
-      content: () => orders(situacao),
-    }));
-    return kit.tabs(tabs, { label: 'Situação dos pedidos', selected, onSelect: (id) => (selected = id) });
-  }
+  const refresh = () => void list?.reload();
+  const branches = () => entities.map(({ code, description }) => ({ value: code, label: description }));
 
-  const load = () => kit.load(list, situations);
-
-  const bar = kit.filters({
-    search: { label: 'Buscar pedidos', placeholder: 'Pedido, cliente ou CNPJ' },
-    fields: [{ name: 'emissao', label: 'Emissão', kind: 'period' }],
-    onChange: (values) => {
-      filter = values;
-      return load();
-    },
-  });
-
-  async function openList() {
-    kit.page({ title: 'Pedidos', subtitle: 'Últimos 60 dias' }, bar, list);
-    await load();
-  }
-
-  /** @param {number} numero */
-  async function openOrder(numero) {
-    const detail = kit.element('div', { class: 'stack' });
-    const back = kit.button('Voltar à lista', openList, { variant: 'line' });
-    kit.page({ title: `Pedido ${format.number(numero)}`, actions: [back] }, detail);
-    await kit.load(detail, () => order(numero));
-  }
-
-  /** @param {number} numero */
-  async function order(numero) {
-    const [header, lines] = await Promise.all([
-      /** @type {Promise<import('portal').SqlResult<Detalhe>>} */ (sql.run('pedidos-detalhe', { numero }, { unique: true })),
-      /** @type {Promise<import('portal').SqlResult<Linha>>} */ (sql.run('pedidos-itens', { numero })),
-    ]);
-    const [data] = header.rows;
-    if (!data) return kit.empty('Pedido não encontrado', 'Ele pode ser de uma empresa que você não selecionou.');
-    return [
-      kit.figures([
-        { label: 'Valor', value: format.money(data.valor) },
-        { label: 'Emissão', value: format.date(data.emissao), hint: `Entrega em ${format.date(data.entrega)}` },
-        { label: 'Vendedor', value: data.vendedor, hint: data.filial },
-      ]),
-      kit.card(
-        'Cliente',
-        status(data.situacao),
-        kit.element('p', {}, `${data.cliente} · ${format.cnpj(data.cnpj)} · ${data.cidade}/${data.uf}`),
-      ),
-      kit.table({
-        caption: 'Itens do pedido',
-        columns: [
-          { key: 'produto', label: 'Produto' },
-          { key: 'descricao', label: 'Descrição' },
-          {
-            key: 'quantidade',
-            label: 'Quantidade',
-            align: 'end',
-            show: (value, row) => `${format.number(value)} ${row.unidade}`,
-          },
-          { key: 'preco', label: 'Preço', align: 'end', show: format.money },
-          { key: 'total', label: 'Total', align: 'end', show: format.money },
-        ],
-        rows: lines.rows,
-      }),
-    ];
-  }
-
-  portal.on('entities', openList);
-  await openList();
+  portal.on('entities', (selected) => (entities = selected));
+  await kit.routes({ '/': openList, '/:numero': ({ numero }) => openOrder(portal, Number(numero), refresh) });
 }
 
 /**
- * @param {import('portal').Portal} portal
- * @param {import('portal').SqlParameters} wanted
+ * @param {Portal} portal
+ * @param {FilterValues} values
+ * @returns {Promise<readonly Pedido[]>}
  */
-async function allOrders({ sql }, wanted) {
+async function allOrders({ sql }, values) {
   /** @type {import('portal').SqlResult<Pedido>} */
-  const { rows } = await sql.paged('pedidos-todos', wanted, { pageLimit: 500 });
+  const { rows } = await sql.paged('pedidos-todos', values, { pageLimit: 500 });
   return rows;
+}
+
+/**
+ * @param {Portal} portal
+ * @param {string} situacao
+ */
+function status({ kit }, situacao) {
+  const known = situations[situacao];
+  return kit.status(situacao, known?.tone ?? 'neutral', known?.icon ? { icon: known.icon } : {});
+}
+
+/**
+ * @param {Portal} portal
+ * @param {number} numero
+ * @param {() => void} changed Called after a change of the order, which the list shows, too.
+ */
+async function openOrder(portal, numero, changed) {
+  const { kit, format } = portal;
+  const place = kit.element('div');
+  const page = kit.page({ title: `Pedido ${format.number(numero)}`, back: '/' }, place);
+  const draw = () => kit.load(place, () => order({ portal, numero, page, redraw }));
+  const redraw = () => {
+    changed();
+    return draw();
+  };
+  await draw();
+}
+
+/** @param {OrderView} view */
+async function order(view) {
+  const { portal, numero, page } = view;
+  const { kit, sql } = portal;
+  const missing = kit.empty('Pedido não encontrado', 'Ele pode ser de uma empresa que você não selecionou.');
+  if (!Number.isInteger(numero)) return missing;
+  const [header, lines, past] = await Promise.all([
+    /** @type {Promise<import('portal').SqlResult<Detalhe>>} */ (sql.run('pedidos-detalhe', { numero }, { unique: true })),
+    /** @type {Promise<import('portal').SqlResult<Linha>>} */ (sql.run('pedidos-itens', { numero })),
+    /** @type {Promise<import('portal').SqlResult<Registro>>} */ (sql.run('pedidos-historico', { numero })),
+  ]);
+  const [data] = header.rows;
+  if (!data) return missing;
+  page.update({ status: status(portal, data.situacao), actions: actions(view, data) });
+  const comment = kit.button('Comentar', () => ask(view, questions.comment), { variant: 'ghost', icon: 'plus' });
+  const entries = past.rows.map(({ tipo, quem, texto, em }) => ({
+    ...(quem === null
+      ? { icon: /** @type {const} */ ('clock'), text: 'Enviado para aprovação' }
+      : { ...events[tipo], who: quem }),
+    ...(texto !== null && { note: texto }),
+    at: em,
+  }));
+  return kit.sheet([facts(portal, data), items(portal, data, lines.rows)], [kit.history(entries, { action: comment })]);
+}
+
+/** @type {(view: OrderView, data: Detalhe) => readonly HTMLElement[]} */
+function actions(view, { numero, situacao, valor }) {
+  const { kit, sql, ui, format } = view.portal;
+  const invoice = async () => {
+    const sure = await kit.confirm({
+      title: `Faturar o pedido ${format.number(numero)}?`,
+      sentence: `Valor: ${format.money(valor)}. O pedido segue para a emissão da nota.`,
+      confirm: 'Faturar',
+      onConfirm: async () => {
+        const { rows } = await sql.run('pedidos-faturar', { numero });
+        if (rows.length === 0) throw new Error('Este pedido já foi enviado, ou não está mais aprovado.');
+      },
+    });
+    if (sure) await view.redraw();
+  };
+  const isOpen = ['Em aberto', 'Aguardando aprovação', 'Aprovado'].includes(situacao);
+  return [
+    kit.button('Imprimir', () => ui.print(), { variant: 'ghost', icon: 'printer' }),
+    ...(isOpen ? [kit.button('Cancelar pedido', () => ask(view, questions.cancel), { variant: 'danger-line' })] : []),
+    ...(situacao === 'Aprovado' ? [kit.button('Faturar', invoice, { variant: 'primary', icon: 'receipt' })] : []),
+  ];
+}
+
+/**
+ * Asks for a text, sends it, and draws the order again.
+ * @param {OrderView} view
+ * @param {Question} question
+ */
+async function ask({ portal, numero, redraw }, { title, sentence, label, name, submit, sqlId }) {
+  const { kit, sql, format } = portal;
+  const answer = await kit.dialog({
+    title: `${title} ${format.number(numero)}`,
+    sentence,
+    content: (close) =>
+      kit.form({
+        fields: [{ name, label, kind: 'textarea', required: true }],
+        submit,
+        onSubmit: async (values) => {
+          const { rows } = await sql.run(sqlId, { numero, ...values });
+          if (rows.length === 0) throw new Error('O pedido mudou de situação. Feche e veja o histórico.');
+          close('enviado');
+        },
+      }),
+  });
+  if (answer !== null) await redraw();
+}
+
+const weekdays = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
+/** @type {(day: string) => string} */
+const weekdayOf = (day) => weekdays[new Date(`${day}T12:00`).getDay()] ?? '';
+
+/** @type {(portal: Portal, data: Detalhe) => HTMLElement} */
+function facts({ kit, format }, data) {
+  const { emissao, entrega, entrega_das: from, entrega_ate: until } = data;
+  const window = from === null || until === null ? '' : `, das ${from}h às ${until}h`;
+  return kit.facts([
+    { label: 'Cliente', value: data.cliente, note: `${format.cnpj(data.cnpj)} · ${data.cidade}, ${data.uf}` },
+    { label: 'Emissão', value: format.date(emissao), note: `${weekdayOf(emissao)}, às ${data.criado_em.slice(11, 16)}` },
+    { label: 'Entrega', value: format.date(entrega), note: `${weekdayOf(entrega)}${window}` },
+    { label: 'Vendedor', value: data.vendedor, note: data.carteira === null ? '' : `Carteira ${data.carteira}` },
+    { label: 'Condição', value: data.condicao, note: data.forma },
+    { label: 'Filial', value: data.filial, note: `Depósito ${data.deposito}` },
+  ]);
+}
+
+/** @type {(portal: Portal, data: Detalhe, lines: readonly Linha[]) => HTMLElement} */
+function items({ kit, format }, { valor, desconto, desconto_taxa: rate, frete, frete_tipo: kind }, lines) {
+  /** @param {'quantidade' | 'total' | 'peso'} key */
+  const sum = (key) => lines.reduce((all, line) => all + line[key], 0);
+  const note = `${format.count(sum('quantidade'), 'volume', 'volumes')} · ${format.number(sum('peso'))} kg`;
+  const table = kit.table({
+    caption: 'Itens do pedido',
+    columns: [
+      { key: 'produto', label: 'Código', shade: 'muted' },
+      { key: 'descricao', label: 'Produto' },
+      { key: 'quantidade', label: 'Quantidade', show: (value, row) => kit.quantity(value, row.unidade, row.unidades) },
+      { key: 'preco', label: 'Preço unitário', align: 'end', shade: 'muted', show: format.money },
+      { key: 'total', label: 'Total', align: 'end', show: format.money },
+    ],
+    rows: lines,
+    card: {
+      title: 'descricao',
+      end: 'total',
+      status: (row) => `${format.count(row.quantidade, row.unidade, row.unidades)} × ${format.money(row.preco)}`,
+    },
+  });
+  const totals = kit.totals([
+    { label: 'Produtos', value: format.money(sum('total')) },
+    ...(desconto > 0 ? [{ label: `Desconto de ${format.number(rate)} %`, value: `−${format.money(desconto)}` }] : []),
+    ...(frete > 0 ? [{ label: `Frete (${kind})`, value: format.money(frete) }] : []),
+    { label: 'Total', value: format.money(valor), strong: true },
+  ]);
+  return kit.section({ title: 'Itens', count: lines.length, note }, table, totals);
 }

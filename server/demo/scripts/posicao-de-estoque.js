@@ -1,81 +1,147 @@
-// Posição de estoque: balance per warehouse and category, and products below their minimum.
+// Posição de estoque: key figures and the products below their minimum, charts of warehouses and categories, and a report that takes
+// minutes. Each of the three is a view with an address of its own.
 
 /**
+ * @typedef {import('portal').Portal} Portal
  * @typedef {{ deposito: string, saldo: number, reservado: number, criticos: number }} Deposito
  * @typedef {{ categoria: string, valor: number }} Categoria
- * @typedef {{ codigo: string, descricao: string, deposito: string, saldo: number, minimo: number }} Critico
+ * @typedef {{ codigo: string, descricao: string, deposito: string, saldo: number, minimo: number, falta: number }} Critico
  * @typedef {{ codigo: string, descricao: string, saldo: number, vendido: number, dias: number | null }} Giro
  */
 
-/** @param {import('portal').Portal} portal */
+/** @param {Portal} portal */
 export default async function start(portal) {
-  const { kit, sql, format } = portal;
-  const overview = kit.element('div', { class: 'stack' });
-  const list = kit.element('div', { class: 'stack' });
-  let busca = '';
+  const { kit, sql, route, format } = portal;
 
-  async function totals() {
-    const [warehouses, categories] = await Promise.all([
-      /** @type {Promise<import('portal').SqlResult<Deposito>>} */ (sql.run('estoque-por-deposito')),
-      /** @type {Promise<import('portal').SqlResult<Categoria>>} */ (sql.run('estoque-por-categoria')),
-    ]);
-    /** @param {'saldo' | 'reservado' | 'criticos'} key */
-    const sum = (key) => warehouses.rows.reduce((total, row) => total + row[key], 0);
-    return [
-      kit.figures([
-        { label: 'Itens em estoque', value: format.number(sum('saldo')), hint: `${format.number(sum('reservado'))} reservados` },
-        { label: 'Abaixo do mínimo', value: format.number(sum('criticos')), hint: 'produtos por depósito' },
-        { label: 'Valor a preço de tabela', value: format.money(categories.rows.reduce((total, row) => total + row.valor, 0)) },
-      ]),
-      kit.bars({
-        title: 'Itens por depósito',
-        values: warehouses.rows.map((row) => ({ label: row.deposito, value: row.saldo })),
-        show: (value) => format.number(value),
-      }),
-      kit.bars({
-        title: 'Valor por categoria',
-        values: categories.rows.map((row) => ({ label: row.categoria, value: row.valor })),
-        show: format.money,
-      }),
-    ];
-  }
+  /**
+   * @param {import('portal').FilterValues} values
+   * @returns {Promise<import('portal').SqlResult<Critico>>}
+   */
+  const critical = (values) => sql.run('estoque-criticos', values);
 
-  async function critical() {
-    /** @type {import('portal').SqlResult<Critico>} */
-    const { rows } = await sql.run('estoque-criticos', { busca });
-    return kit.table({
+  async function openPosition() {
+    const list = kit.list({
       caption: 'Produtos abaixo do mínimo',
-      empty: busca ? 'Nenhum produto para esta busca.' : 'Nenhum produto abaixo do mínimo.',
+      noun: ['produto', 'produtos'],
+      rows: critical,
       columns: [
         { key: 'codigo', label: 'Código' },
         { key: 'descricao', label: 'Produto' },
         { key: 'deposito', label: 'Depósito' },
-        {
-          key: 'saldo',
-          label: 'Saldo',
-          align: 'end',
-          show: (value) => (value === 0 ? kit.status('Sem saldo', 'bad') : format.number(value)),
-        },
-        { key: 'minimo', label: 'Mínimo', align: 'end', show: (value) => format.number(value) },
+        { key: 'minimo', label: 'Mínimo', align: 'end', show: (minimo) => format.number(minimo) },
+        { key: 'saldo', label: 'Saldo', align: 'end', show: (saldo) => balance(portal, saldo) },
+        { key: 'falta', label: 'Falta', align: 'end', show: (falta) => format.number(falta) },
       ],
-      rows,
+      search: { label: 'Buscar produto abaixo do mínimo', placeholder: 'Nome ou código' },
+      sort: { key: 'falta', descending: true },
+      empty: { title: 'Nenhum produto abaixo do mínimo' },
+      export: 'abaixo-do-minimo',
+      card: { title: 'descricao', end: 'saldo', notes: ['codigo', 'deposito'] },
+    });
+    const figures = kit.element('div', {}, keyFigures(portal, null));
+    const charts = kit.button('Gráficos', () => route.push('/graficos'));
+    const turnover = kit.button('Giro de estoque', () => route.push('/giro'));
+    kit.page({ title: 'Posição de estoque', actions: [charts, turnover] }, figures, list);
+    await showFigures(figures);
+  }
+
+  /** @param {HTMLElement} place */
+  async function showFigures(place) {
+    try {
+      place.replaceChildren(keyFigures(portal, await totals(portal)));
+    } catch (error) {
+      place.replaceChildren(kit.failed(error, () => showFigures(place)));
+    }
+  }
+
+  async function openCharts() {
+    const place = kit.element('div');
+    kit.page({ title: 'Estoque em gráficos', back: '/' }, place);
+    await kit.load(place, async () => {
+      const { warehouses, categories } = await totals(portal);
+      return [
+        kit.bars({
+          title: 'Itens por depósito',
+          values: warehouses.map((row) => ({ label: row.deposito, value: row.saldo })),
+          show: (value) => format.number(value),
+        }),
+        kit.bars({
+          title: 'Valor por categoria',
+          values: categories.map((row) => ({ label: row.categoria, value: row.valor })),
+          show: format.money,
+        }),
+      ];
     });
   }
 
+  await kit.routes({ '/': openPosition, '/graficos': openCharts, '/giro': () => openTurnover(portal) });
+}
+
+/**
+ * @param {Portal} portal
+ * @param {number} saldo
+ */
+const balance = ({ kit, format }, saldo) => (saldo === 0 ? kit.status('Sem saldo', 'bad') : format.number(saldo));
+
+/** @param {Portal} portal */
+async function totals({ sql }) {
+  const [warehouses, categories] = await Promise.all([
+    /** @type {Promise<import('portal').SqlResult<Deposito>>} */ (sql.run('estoque-por-deposito')),
+    /** @type {Promise<import('portal').SqlResult<Categoria>>} */ (sql.run('estoque-por-categoria')),
+  ]);
+  return { warehouses: warehouses.rows, categories: categories.rows };
+}
+
+/**
+ * The key figures; dots while the totals are loaded, so that the list below stays in its place.
+ * @param {Portal} portal
+ * @param {{ warehouses: readonly Deposito[], categories: readonly Categoria[] } | null} known
+ */
+function keyFigures({ kit, format }, known) {
+  const { warehouses, categories } = known ?? { warehouses: [], categories: [] };
+  /** @param {'saldo' | 'reservado' | 'criticos'} key */
+  const sum = (key) => warehouses.reduce((total, row) => total + row[key], 0);
+  const value = categories.reduce((total, row) => total + row.valor, 0);
+  /** @param {string} text */
+  const shown = (text) => (known === null ? '…' : text);
+  return kit.figures([
+    {
+      label: 'Itens em estoque',
+      value: shown(format.number(sum('saldo'))),
+      hint: shown(format.count(sum('reservado'), 'reservado', 'reservados')),
+    },
+    { label: 'Abaixo do mínimo', value: shown(format.number(sum('criticos'))), hint: 'Produtos por depósito' },
+    {
+      label: 'Valor a preço de tabela',
+      value: shown(format.money(value)),
+      hint: shown(format.count(warehouses.length, 'depósito', 'depósitos')),
+    },
+  ]);
+}
+
+/**
+ * A year of orders: a job of the server with progress, which can be cancelled.
+ * @param {Portal} portal
+ */
+function openTurnover(portal) {
+  const { kit, sql, format } = portal;
+  const [task, report] = [kit.element('div'), kit.element('div')];
+
   /**
-   * Keeps the focus in the report, on the replacing button.
-   * @param {readonly HTMLElement[]} parts
+   * Shows the step of the report and, at the end, its table. The focus stays in the step, on the replacing button.
+   * @param {HTMLElement} step
+   * @param {readonly HTMLElement[]} table
    */
-  function show(...parts) {
-    const isIn = report.contains(document.activeElement);
-    report.replaceChildren(...parts);
-    if (isIn) Array.from(report.querySelectorAll('button')).at(-1)?.focus();
+  function show(step, ...table) {
+    const isIn = task.contains(document.activeElement);
+    task.replaceChildren(step);
+    report.replaceChildren(...table);
+    if (isIn) task.querySelector('button')?.focus();
   }
 
-  // A year of orders: a job of the server with progress, which can be cancelled.
-  async function turnover() {
+  async function run() {
     const stop = new AbortController();
-    const seconds = kit.element('span', { class: 'k-hint', 'aria-hidden': 'true' });
+    const seconds = kit.element('p');
     const cancel = kit.button('Cancelar', () => stop.abort());
     show(kit.card('Giro de estoque', kit.loading('Gerando o relatório de giro'), seconds, cancel));
     /** @param {import('portal').JobProgress} job */
@@ -83,49 +149,41 @@ export default async function start(portal) {
       seconds.textContent = state === 'waiting' ? 'Na fila' : `Há ${format.number(Math.round(elapsedMs / 1_000))} s`;
     };
     try {
-      show(turnoverTable(portal, await sql.batch('estoque-giro', {}, { onProgress, signal: stop.signal })), actions(generate()));
+      const result = await sql.batch('estoque-giro', {}, { onProgress, signal: stop.signal });
+      show(offer(), turnoverTable(portal, /** @type {import('portal').SqlResult<Giro>} */ (result)));
     } catch (error) {
-      show(stop.signal.aborted ? offer() : kit.failed(error, turnover));
+      show(stop.signal.aborted ? offer() : kit.failed(error, run));
     }
   }
-  /** @param {readonly HTMLElement[]} buttons */
-  const actions = (...buttons) => kit.element('div', { class: 'k-actions' }, ...buttons);
-  const generate = () => kit.button('Gerar relatório de giro', turnover);
+  const generate = () => kit.button('Gerar relatório de giro', run);
   const offer = () =>
     kit.card('Giro de estoque', kit.element('p', {}, 'Quanto tempo dura o saldo, pelas vendas de 12 meses.'), generate());
-  const report = kit.element('div', { class: 'stack' }, offer());
 
-  const search = kit.search({
-    label: 'Buscar produto abaixo do mínimo',
-    placeholder: 'Nome ou código',
-    onSearch: (text) => {
-      busca = text;
-      kit.load(list, critical);
-    },
-  });
-  const load = () => Promise.all([kit.load(overview, totals), kit.load(list, critical)]);
-  kit.page({ title: 'Posição de estoque' }, overview, search, list, report);
-  portal.on('entities', load);
-  await load();
+  show(offer());
+  kit.page({ title: 'Giro de estoque', back: '/' }, task, report);
 }
 
 /**
- * @param {import('portal').Portal} portal
+ * @param {Portal} portal
  * @param {import('portal').SqlResult<Giro>} result
  */
 function turnoverTable({ kit, format }, { rows, truncated, limit }) {
-  /** @param {number | null} value */
-  const days = (value) => (value === null ? kit.status('Sem saída', 'warn') : format.number(value));
+  /** @param {number} value */
+  const days = (value) => (value === Infinity ? kit.status('Sem saída', 'warn') : format.count(value, 'dia', 'dias'));
   return kit.table({
-    caption: truncated ? `Giro em 12 meses, os ${limit} produtos mais parados` : 'Giro em 12 meses',
+    caption: truncated
+      ? `Giro em 12 meses, os ${format.count(limit, 'produto mais parado', 'produtos mais parados')}`
+      : 'Giro em 12 meses',
     empty: 'Nenhum produto em estoque.',
     columns: [
       { key: 'codigo', label: 'Código' },
       { key: 'descricao', label: 'Produto' },
       { key: 'saldo', label: 'Saldo', align: 'end', show: (value) => format.number(value) },
       { key: 'vendido', label: 'Vendido', align: 'end', show: (value) => format.number(value) },
-      { key: 'dias', label: 'Dias de estoque', align: 'end', show: days },
+      { key: 'dias', label: 'O estoque dura', align: 'end', show: days },
     ],
-    rows,
+    // Without sales the stock never ends. A missing number would be the last one in every order.
+    rows: rows.map((row) => ({ ...row, dias: row.dias ?? Infinity })),
+    sort: { key: 'dias', descending: true },
   });
 }

@@ -1,60 +1,117 @@
-// A list with search and a chart, used by every small tenant. The custom value of the item names the records.
+// Draws a list with tabs and search, and a page for each row. The custom value of the item describes both, so that every small tenant
+// of the demo uses this script (server/demo/tenants/layouts.ts).
 
-/** @typedef {{ grupo: string, valor: number }} Grupo */
-/** @typedef {{ numero: string, data: string, descricao: string, grupo: string, situacao: string, valor: number }} Registro */
+/**
+ * @typedef {import('portal').SqlRow} Row
+ * @typedef {import('portal').SqlValue | undefined} Value
+ * @typedef {{ key: string, label: string, show?: string, digits?: number, unit?: string }} Shown
+ * @typedef {object} Layout
+ * @property {[string, string]} noun
+ * @property {string} id
+ * @property {[string, string]} heading
+ * @property {string} placeholder
+ * @property {Shown[]} columns
+ * @property {{ key: string, descending?: boolean }} sort
+ * @property {string} [period]
+ * @property {Shown[]} facts
+ * @property {Record<string, import('portal').StatusTone>} tones
+ * @property {{ title: string, end?: string, status?: string, notes?: string[] }} card
+ */
 
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
-  const { kit, sql, format } = portal;
+  const { kit, sql, route, format } = portal;
   const { title, sqlIds, customValue } = portal.context.item;
-  const named = /** @type {{ subject?: string, group?: string, value?: string }} */ (customValue ?? {});
-  const words = { subject: 'Descrição', group: 'Grupo', value: 'Valor', ...named };
-  const [listId = '', groupsId = ''] = sqlIds;
-  const isMoney = /valor|frete|custo/i.test(words.value);
-  /** @param {number} value */
-  const amount = (value) => (isMoney ? format.money(value) : format.number(Math.round(value)));
-  const chart = kit.element('div', { class: 'stack' });
-  const list = kit.element('div', { class: 'stack' });
-  let busca = '';
+  const [listId = '', tabsId = '', recordId = ''] = sqlIds;
+  const layout = /** @type {Layout} */ (customValue);
+  const text = textsOf(format);
+  /** @param {Value} value */
+  const status = (value) => kit.status(String(value), layout.tones[String(value)] ?? 'neutral');
+  /**
+   * @param {Shown} shown
+   * @param {Value} value
+   */
+  const show = (shown, value) => (shown.show === 'status' ? status(value) : text(shown, value));
 
-  async function groups() {
-    /** @type {import('portal').SqlResult<Grupo>} */
-    const { rows } = await sql.run(groupsId);
-    return kit.bars({
-      title: `${words.value} por ${words.group.toLowerCase()}`,
-      values: rows.map((row) => ({ label: row.grupo, value: row.valor })),
-      show: amount,
-    });
+  /** @param {import('portal').FilterValues} values */
+  async function tabs(values) {
+    /** @type {import('portal').SqlResult<{ situacao: string, total: number }>} */
+    const { rows } = await sql.run(tabsId, values);
+    const all = { id: '', label: 'Tudo', count: rows.reduce((sum, row) => sum + row.total, 0) };
+    return [all, ...rows.map(({ situacao, total }) => ({ id: situacao, label: situacao, count: total }))];
   }
 
-  async function records() {
-    /** @type {import('portal').SqlResult<Registro>} */
-    const { rows } = await sql.run(listId, { busca });
-    return kit.table({
+  /** The sum of the first column of money; nothing when the list has none. */
+  const amount = layout.columns.find((column) => column.show === 'money');
+  /** @param {readonly Row[]} rows */
+  const totalOf = (rows) =>
+    amount === undefined
+      ? {}
+      : { subtitle: `Total: ${format.money(rows.reduce((sum, row) => sum + Number(row[amount.key]), 0))}` };
+
+  function list() {
+    /** @type {import('portal').ListOptions} */
+    const options = {
       caption: title,
-      empty: busca ? 'Nenhum resultado para esta busca.' : 'Nada por aqui ainda.',
-      columns: [
-        { key: 'numero', label: 'Número' },
-        { key: 'data', label: 'Data', show: format.date },
-        { key: 'descricao', label: words.subject },
-        { key: 'grupo', label: words.group },
-        { key: 'situacao', label: 'Situação', show: (value) => kit.status(value, 'info') },
-        { key: 'valor', label: words.value, align: 'end', show: amount },
-      ],
-      rows,
+      noun: layout.noun,
+      tabs: { name: 'situacao', label: 'Situação', items: tabs },
+      search: { label: `Buscar em ${title}`, placeholder: layout.placeholder },
+      columns: layout.columns.map((column) => ({
+        key: column.key,
+        label: column.label,
+        align: isAmount(column) ? 'end' : 'start',
+        show: (value) => show(column, value),
+      })),
+      rows: async (values) => {
+        const result = await sql.run(listId, values);
+        head.update(totalOf(result.rows));
+        return result;
+      },
+      filters: layout.columns
+        .filter(({ key }) => key === layout.period)
+        .map(({ key, label }) => ({ name: key, label, kind: 'period' })),
+      sort: layout.sort,
+      empty: { title: `Nada em ${title}`, sentence: 'Não há registros das empresas selecionadas.' },
+      export: title,
+      card: layout.card,
+      onOpen: (row) => route.push(`/${row[layout.id]}`),
+      onCount: (count) => head.update({ count }),
+    };
+    const head = kit.page({ title }, kit.list(options));
+  }
+
+  /** @param {Readonly<Record<string, string>>} parameters */
+  async function record({ numero = '' }) {
+    const place = kit.element('div');
+    const head = kit.page({ title, back: '/' }, place);
+    await kit.load(place, async () => {
+      const { rows } = await sql.run(recordId, { numero }, { unique: true });
+      const [row] = rows;
+      if (!row) return kit.empty('Registro não encontrado', 'Ele pode ser de uma empresa que você não selecionou.');
+      const [word, key] = layout.heading;
+      const column = layout.columns.find((one) => one.key === key) ?? { key, label: word };
+      head.update({ title: `${word} ${text(column, row[key])}`.trim(), status: status(row['situacao']) });
+      return kit.sheet([kit.facts(layout.facts.map((fact) => ({ label: fact.label, value: show(fact, row[fact.key]) })))]);
     });
   }
 
-  const search = kit.search({
-    label: `Buscar em ${title}`,
-    placeholder: `${words.subject} ou ${words.group.toLowerCase()}`,
-    onSearch: (text) => {
-      busca = text;
-      kit.load(list, records);
-    },
-  });
-  const load = () => Promise.all([kit.load(chart, groups), kit.load(list, records)]);
-  kit.page({ title }, chart, search, list);
-  portal.on('entities', load);
-  await load();
+  await kit.routes({ '/': list, '/:numero': record });
+}
+
+/** @param {Shown} shown */
+const isAmount = ({ key, show }) => show === 'money' || (show === 'number' && key !== 'numero');
+
+/**
+ * Returns the function that writes a value as its column says.
+ * @param {import('portal').Portal['format']} format
+ * @returns {(shown: Shown, value: Value) => string}
+ */
+function textsOf(format) {
+  return ({ show, digits = 0, unit }, value) => {
+    if (show === 'money') return format.money(value);
+    if (show === 'number') return [format.number(value, digits), unit].filter(Boolean).join('\u00A0');
+    if (show === 'date') return format.date(value);
+    if (show === 'boleto') return format.boleto(value);
+    return String(value ?? '');
+  };
 }

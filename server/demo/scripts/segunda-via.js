@@ -4,31 +4,34 @@
 
 /** @param {import('portal').Portal} portal */
 export default function start(portal) {
-  const { kit, sql, format } = portal;
-  const result = kit.element('div', { class: 'stack' });
+  const { kit, sql, ui, format } = portal;
+  const result = kit.element('div');
 
   /** @param {Readonly<Record<string, string>>} values */
   async function find(values) {
     /** @type {import('portal').SqlResult<Boleto>} */
     const { rows } = await sql.run('publico-boleto', values, { unique: true });
-    const [title] = rows;
-    if (!title) throw new Error('Não encontramos um boleto com estes dados. Confira o CNPJ e o número do documento.');
+    const [found] = rows;
+    if (!found) throw new Error('Não encontramos um boleto com estes dados. Confira o CNPJ e o número do documento.');
     result.replaceChildren(
-      title.pago_em === null ? bill(title) : kit.empty('Este boleto já foi pago', `Recebido em ${format.date(title.pago_em)}.`),
+      found.pago_em === null ? bill(found) : kit.empty('Este boleto já foi pago', `Recebido em ${format.date(found.pago_em)}.`),
     );
   }
 
-  /** @param {Boleto} title */
-  const bill = (title) =>
-    kit.card(
-      `Documento ${title.documento}`,
-      kit.figures([
-        { label: 'Valor', value: format.money(title.valor) },
-        { label: 'Vencimento', value: format.date(title.vencimento) },
-      ]),
-      kit.element('p', { class: 'code' }, boletoLine(title.linha_digitavel)),
-      kit.button('Imprimir', () => portal.ui.print(), { variant: 'line' }),
-    );
+  /** @param {Boleto} boleto */
+  function bill({ documento, valor, vencimento, linha_digitavel }) {
+    const print = kit.button('Imprimir', () => ui.print(), { icon: 'printer' });
+    return kit.sheet([
+      kit.section(
+        { title: `Documento ${documento}`, action: print },
+        kit.facts([
+          { label: 'Valor', value: format.money(valor) },
+          { label: 'Vencimento', value: format.date(vencimento) },
+          { label: 'Linha digitável', value: format.boleto(linha_digitavel) },
+        ]),
+      ),
+    ]);
+  }
 
   const form = kit.form({
     fields: [
@@ -39,12 +42,4 @@ export default function start(portal) {
     onSubmit: find,
   });
   kit.page({ title: '2ª via de boleto', subtitle: 'Informe os dados que estão na nota ou no boleto original' }, form, result);
-}
-
-/**
- * Groups the 47 digits as banks print them: 5.5 5.6 5.6 1 14.
- * @param {string} digits
- */
-function boletoLine(digits) {
-  return digits.replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
 }

@@ -1,60 +1,81 @@
-// Tabela de preços: search by product and category. The last category is stored for the next visit.
+// Tabela de preços: a tab for each category, a search, and the change of each price. The last category is stored for the next visit.
 
-/** @typedef {{ codigo: string, descricao: string, unidade: string, preco: number, reajuste: number, vigencia_fim: string }} Preco */
+/**
+ * @typedef {import('portal').Portal} Portal
+ * @typedef {import('portal').FilterValues} FilterValues
+ * @typedef {{ codigo: string, descricao: string, categoria: string, unidade: string, preco: number, reajuste: number,
+ *   vigencia_fim: string }} Preco
+ */
 
-/** @param {import('portal').Portal} portal */
+/** @param {Portal} portal */
 export default async function start(portal) {
   const { kit, sql, storage, format } = portal;
-  const categories = kit.element('div', { class: 'row' });
-  const list = kit.element('div', { class: 'stack' });
-  // The stored category is optional.
-  const filter = { busca: '', categoria: (await storage.get('categoria').catch(() => null)) ?? '' };
 
-  /** @param {number} value */
-  const change = (value) =>
-    kit.status(`${value > 0 ? '+' : ''}${format.number(value, 1)} %`, value > 3 ? 'warn' : value < 0 ? 'ok' : 'info');
+  /**
+   * @param {FilterValues} values
+   * @returns {Promise<import('portal').SqlResult<Preco>>}
+   */
+  function prices(values) {
+    // The stored category is optional, so a failure is ignored.
+    storage.set('categoria', values.categoria ?? '').catch(() => {});
+    return sql.run('precos-lista', values);
+  }
 
-  async function prices() {
-    /** @type {import('portal').SqlResult<Preco>} */
-    const { rows, truncated } = await sql.run('precos-lista', filter);
-    return kit.table({
-      caption: truncated ? `Primeiros ${rows.length} produtos; refine a busca` : `${rows.length} produtos`,
-      empty: 'Nenhum produto para os filtros aplicados.',
+  /** @param {FilterValues} values */
+  async function categories({ busca = '' }) {
+    /** @type {import('portal').SqlResult<{ categoria: string, produtos: number }>} */
+    const { rows } = await sql.run('precos-categorias', { busca });
+    const all = rows.reduce((sum, { produtos }) => sum + produtos, 0);
+    return [
+      { id: '', label: 'Todas', count: all },
+      ...rows.map(({ categoria, produtos }) => ({ id: categoria, label: categoria, count: produtos })),
+    ];
+  }
+
+  async function openList() {
+    const list = kit.list({
+      caption: 'Tabela de preços',
+      noun: ['produto', 'produtos'],
+      rows: prices,
       columns: [
         { key: 'codigo', label: 'Código' },
         { key: 'descricao', label: 'Produto' },
+        { key: 'categoria', label: 'Categoria' },
         { key: 'unidade', label: 'Unidade' },
-        { key: 'preco', label: 'Preço', align: 'end', show: format.money },
-        { key: 'reajuste', label: 'Reajuste', align: 'end', show: change },
         { key: 'vigencia_fim', label: 'Válido até', show: format.date },
+        { key: 'reajuste', label: 'Reajuste', show: (reajuste) => change(portal, reajuste) },
+        { key: 'preco', label: 'Preço', align: 'end', show: format.money },
       ],
-      rows,
+      tabs: { name: 'categoria', label: 'Categoria', items: categories },
+      search: { label: 'Buscar produto', placeholder: 'Nome ou código' },
+      sort: { key: 'descricao' },
+      empty: { title: 'Nenhum produto nesta tabela' },
+      export: 'tabela-de-precos',
+      card: { title: 'descricao', end: 'preco', status: 'reajuste', notes: ['codigo', 'unidade'] },
+      onCount: (count) => page.update({ count }),
     });
+    const page = kit.page({ title: 'Tabela de preços', subtitle: 'Preços por unidade de venda' }, list);
   }
 
-  async function choices() {
-    /** @type {import('portal').SqlResult<{ categoria: string }>} */
-    const { rows } = await sql.run('precos-categorias');
-    return ['', ...rows.map((row) => row.categoria)].map((categoria) =>
-      kit.button(categoria || 'Todas', () => choose(categoria), { variant: categoria === filter.categoria ? 'primary' : 'line' }),
-    );
-  }
+  await openStored(portal);
+  await kit.routes({ '/': openList });
+}
 
-  /** @param {string} categoria */
-  async function choose(categoria) {
-    filter.categoria = categoria;
-    storage.set('categoria', categoria).catch(() => {});
-    await Promise.all([kit.load(categories, choices), kit.load(list, prices)]);
-  }
+/**
+ * Opens the category of the last visit, unless the address names a state itself.
+ * @param {Portal} portal
+ */
+async function openStored({ storage, route }) {
+  const categoria = await storage.get('categoria').catch(() => null);
+  if (categoria && Object.keys(route.query).length === 0) await route.replace('/', { categoria });
+}
 
-  const search = kit.search({
-    label: 'Buscar produto',
-    placeholder: 'Nome ou código',
-    onSearch: (text) => {
-      filter.busca = text;
-      kit.load(list, prices);
-    },
-  });
-  kit.page({ title: 'Tabela de preços', subtitle: 'Preços por unidade de venda' }, search, categories, list);
-  await Promise.all([kit.load(categories, choices), kit.load(list, prices)]);
+/**
+ * @param {Portal} portal
+ * @param {number} reajuste
+ */
+function change({ kit, format }, reajuste) {
+  const text = `${format.number(Math.abs(reajuste), 1)} %`;
+  if (reajuste === 0) return kit.status('Sem reajuste', 'neutral');
+  return reajuste > 0 ? kit.status(`Subiu ${text}`, 'warn', { icon: 'up' }) : kit.status(`Caiu ${text}`, 'ok', { icon: 'down' });
 }

@@ -1,91 +1,89 @@
-// Títulos a vencer: titles that are due soon, with the digits to type at the bank.
-
-/** @typedef {{ documento: string, cliente: string, vencimento: string, dias: number, valor: number, linha_digitavel: string }} Titulo */
-
-/** @param {import('portal').Portal} portal */
-export default async function start(portal) {
-  const { kit, sql, format } = portal;
-  const filter = { busca: '', dias: 30 };
-  const list = kit.element('div', { class: 'stack' });
-
-  async function titles() {
-    /** @type {import('portal').SqlResult<Titulo>} */
-    const { rows } = await sql.run('titulos-a-vencer', filter);
-    const total = rows.reduce((sum, row) => sum + row.valor, 0);
-    return [
-      kit.figures([
-        { label: `Próximos ${filter.dias} dias`, value: format.money(total), hint: `${rows.length} títulos` },
-        { label: 'Próximo vencimento', value: rows[0] ? format.date(rows[0].vencimento) : 'Nenhum' },
-      ]),
-      kit.table({
-        caption: 'Títulos a vencer',
-        empty: `Nada a vencer nos próximos ${filter.dias} dias.`,
-        columns: [
-          { key: 'documento', label: 'Documento' },
-          { key: 'cliente', label: 'Cliente' },
-          { key: 'vencimento', label: 'Vencimento', show: format.date },
-          {
-            key: 'dias',
-            label: 'Prazo',
-            show: (value) => kit.status(value === 0 ? 'Hoje' : days(value), value <= 3 ? 'warn' : 'info'),
-          },
-          { key: 'valor', label: 'Valor', align: 'end', show: format.money },
-        ],
-        rows,
-        onOpen: openTitle,
-      }),
-    ];
-  }
-
-  /** @param {Titulo} row */
-  function openTitle(row) {
-    const back = kit.button('Voltar à lista', openList, { variant: 'line' });
-    const print = kit.button('Imprimir', () => portal.ui.print(), { variant: 'line' });
-    kit.page(
-      { title: `Título ${row.documento}`, subtitle: row.cliente, actions: [back, print] },
-      kit.figures([
-        { label: 'Valor', value: format.money(row.valor) },
-        { label: 'Vencimento', value: format.date(row.vencimento) },
-      ]),
-      kit.card('Linha digitável', kit.element('p', { class: 'code' }, boletoLine(row.linha_digitavel))),
-    );
-  }
-
-  async function openList() {
-    filter.busca = '';
-    const search = kit.search({
-      label: 'Buscar títulos',
-      placeholder: 'Documento ou cliente',
-      onSearch: (text) => {
-        filter.busca = text;
-        kit.load(list, titles);
-      },
-    });
-    const periods = [15, 30, 60].map((dias) =>
-      kit.button(
-        `${dias} dias`,
-        () => {
-          filter.dias = dias;
-          return openList();
-        },
-        { variant: dias === filter.dias ? 'primary' : 'line' },
-      ),
-    );
-    kit.page({ title: 'Títulos a vencer', actions: periods }, search, list);
-    await kit.load(list, titles);
-  }
-
-  portal.on('entities', openList);
-  await openList();
-}
-
-/** @param {number} count */
-const days = (count) => `${count} ${count === 1 ? 'dia' : 'dias'}`;
+// Títulos a vencer: receivables that are due soon, with the digits of their bills.
 
 /**
- * Groups the 47 digits as banks print them: 5.5 5.6 5.6 1 14.
- * @param {string} digits
+ * @typedef {import('portal').Portal} Portal
+ * @typedef {import('portal').FilterValues} FilterValues
+ * @typedef {{ documento: string, cliente: string, vencimento: string, dias: number, valor: number, linha_digitavel: string }} Titulo
  */
-function boletoLine(digits) {
-  return digits.replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
+
+/** The periods that the tabs offer. */
+const periods = ['15', '30', '60'];
+
+/** @param {Portal} portal */
+export default async function start(portal) {
+  const { kit, sql, route, ui, format } = portal;
+
+  /**
+   * @param {FilterValues} values
+   * @returns {Promise<import('portal').SqlResult<Titulo>>}
+   */
+  const receivables = ({ dias = '', ...values }) =>
+    sql.run('titulos-a-vencer', { ...values, dias: periods.includes(dias) ? dias : '30' });
+
+  /** @param {FilterValues} values */
+  async function tabs(values) {
+    /** @type {import('portal').SqlResult<{ dias: number, titulos: number }>} */
+    const { rows } = await sql.run('titulos-prazos', values);
+    const counts = new Map(rows.map(({ dias, titulos }) => [String(dias), titulos]));
+    return periods.map((dias) => ({ id: dias, label: `Próximos ${dias} dias`, count: counts.get(dias) ?? 0 }));
+  }
+
+  function openList() {
+    const list = kit.list({
+      caption: 'Títulos a vencer',
+      noun: ['título', 'títulos'],
+      rows: receivables,
+      columns: [
+        { key: 'documento', label: 'Documento' },
+        { key: 'cliente', label: 'Cliente' },
+        { key: 'vencimento', label: 'Vencimento', show: format.date },
+        { key: 'dias', label: 'Prazo', show: (dias) => term(portal, dias) },
+        { key: 'valor', label: 'Valor', align: 'end', show: format.money, total: 'sum' },
+      ],
+      tabs: { name: 'dias', label: 'Prazo', selected: '30', items: tabs },
+      search: { label: 'Buscar títulos', placeholder: 'Documento ou cliente' },
+      filters: [{ name: 'vencimento', label: 'Vencimento', kind: 'period' }],
+      sort: { key: 'vencimento' },
+      empty: { title: 'Nada a vencer', sentence: 'As empresas selecionadas não têm títulos neste prazo.' },
+      export: 'titulos-a-vencer',
+      card: { title: 'cliente', end: 'valor', status: 'dias', notes: ['documento', 'vencimento'] },
+      onCount: (count) => page.update({ count }),
+      // A part of a route has no slash.
+      onOpen: (row) => route.push(`/${row.documento.replace('/', '-')}`),
+    });
+    const page = kit.page({ title: 'Títulos a vencer' }, list);
+  }
+
+  /** @param {string} documento */
+  async function openReceivable(documento) {
+    const place = kit.element('div');
+    const print = kit.button('Imprimir', () => ui.print(), { icon: 'printer' });
+    const page = kit.page({ title: `Título ${documento}`, back: '/', actions: [print] }, place);
+    await kit.load(place, async () => {
+      /** @type {import('portal').SqlResult<Titulo>} */
+      const { rows } = await sql.run('titulos-detalhe', { documento }, { unique: true });
+      const [row] = rows;
+      if (row === undefined) return kit.empty('Título não encontrado', 'Ele já foi pago ou é de outra empresa.');
+      page.update({ status: term(portal, row.dias) });
+      return kit.sheet([
+        kit.facts([
+          { label: 'Cliente', value: row.cliente },
+          { label: 'Vencimento', value: format.date(row.vencimento) },
+          { label: 'Valor', value: format.money(row.valor) },
+          { label: 'Linha digitável', value: format.boleto(row.linha_digitavel) },
+        ]),
+      ]);
+    });
+  }
+
+  await kit.routes({ '/': openList, '/:documento': ({ documento = '' }) => openReceivable(documento.replace('-', '/')) });
+}
+
+/**
+ * @param {Portal} portal
+ * @param {number} dias
+ */
+function term({ kit, format }, dias) {
+  if (dias < 0) return kit.status('Vencido', 'bad');
+  return kit.status(dias === 0 ? 'Hoje' : format.count(dias, 'dia', 'dias'), dias <= 3 ? 'warn' : 'info', { icon: 'calendar' });
 }

@@ -1,52 +1,85 @@
-// Títulos vencidos: overdue titles by delay, with amount and customer.
+// Títulos vencidos: overdue receivables by delay, with amount and customer.
 
-/** @param {number} count */
-const days = (count) => `${count} ${count === 1 ? 'dia' : 'dias'}`;
+/**
+ * @typedef {import('portal').Portal} Portal
+ * @typedef {import('portal').FilterValues} FilterValues
+ * @typedef {{ documento: string, cliente: string, vencimento: string, atraso: number, valor: number }} Titulo
+ * @typedef {{ faixa: string, titulos: number, valor: number }} Faixa
+ */
 
-/** @typedef {{ documento: string, cliente: string, vencimento: string, atraso: number, faixa: string, valor: number }} Titulo */
+/** The delays that the tabs offer, as the query names them. */
+const bands = ['Até 15 dias', '16 a 30 dias', 'Mais de 30 dias'];
 
-/** @param {import('portal').Portal} portal */
+/** @param {Portal} portal */
 export default async function start(portal) {
   const { kit, sql, format } = portal;
-  const place = kit.element('div', { class: 'stack' });
 
-  async function late() {
-    /** @type {import('portal').SqlResult<Titulo>} */
-    const { rows } = await sql.run('titulos-vencidos');
-    const [oldest] = rows;
-    if (!oldest) return kit.empty('Nenhum título vencido', 'As empresas selecionadas estão em dia.');
-    const bands = new Map([
-      ['Até 15 dias', 0],
-      ['16 a 30 dias', 0],
-      ['Mais de 30 dias', 0],
-    ]);
-    for (const row of rows) bands.set(row.faixa, (bands.get(row.faixa) ?? 0) + row.valor);
-    const total = rows.reduce((sum, row) => sum + row.valor, 0);
+  /**
+   * @param {FilterValues} values
+   * @returns {Promise<import('portal').SqlResult<Titulo>>}
+   */
+  const receivables = (values) => sql.run('titulos-vencidos', values);
+
+  /** @param {FilterValues} values */
+  async function totals(values) {
+    /** @type {import('portal').SqlResult<Faixa>} */
+    const { rows } = await sql.run('titulos-faixas', values);
+    return rows;
+  }
+
+  /** @param {FilterValues} values */
+  async function tabs(values) {
+    const rows = await totals(values);
+    const counts = new Map(rows.map(({ faixa, titulos }) => [faixa, titulos]));
+    const all = rows.reduce((sum, { titulos }) => sum + titulos, 0);
     return [
-      kit.figures([
-        { label: 'Em atraso', value: format.money(total), hint: `${rows.length} títulos` },
-        { label: 'Maior atraso', value: days(oldest.atraso) },
-      ]),
-      kit.bars({
-        title: 'Valor por tempo de atraso',
-        values: [...bands].map(([label, value]) => ({ label, value })),
-        show: format.money,
-      }),
-      kit.table({
-        caption: 'Títulos vencidos',
-        columns: [
-          { key: 'documento', label: 'Documento' },
-          { key: 'cliente', label: 'Cliente' },
-          { key: 'vencimento', label: 'Vencimento', show: format.date },
-          { key: 'atraso', label: 'Atraso', show: (late) => kit.status(days(late), late > 30 ? 'bad' : 'warn') },
-          { key: 'valor', label: 'Valor', align: 'end', show: format.money },
-        ],
-        rows,
-      }),
+      { id: '', label: 'Todos', count: all },
+      ...bands.map((faixa) => ({ id: faixa, label: faixa, count: counts.get(faixa) ?? 0 })),
     ];
   }
 
-  kit.page({ title: 'Títulos vencidos' }, place);
-  portal.on('entities', () => kit.load(place, late));
-  await kit.load(place, late);
+  async function openChart() {
+    const rows = await totals({ busca: '', vencimento_de: '', vencimento_ate: '' });
+    const content = kit.bars({
+      title: 'Valor por tempo de atraso',
+      values: rows.map(({ faixa, valor }) => ({ label: faixa, value: valor })),
+      show: format.money,
+    });
+    const sentence = 'Valor em aberto por tempo de atraso, nas empresas selecionadas.';
+    await kit.dialog({ title: 'Títulos vencidos', sentence, size: 'wide', content });
+  }
+
+  function openList() {
+    const list = kit.list({
+      caption: 'Títulos vencidos',
+      noun: ['título', 'títulos'],
+      rows: receivables,
+      columns: [
+        { key: 'documento', label: 'Documento' },
+        { key: 'cliente', label: 'Cliente' },
+        { key: 'vencimento', label: 'Vencimento', show: format.date },
+        { key: 'atraso', label: 'Atraso', show: (atraso) => delay(portal, atraso) },
+        { key: 'valor', label: 'Valor', align: 'end', show: format.money, total: 'sum' },
+      ],
+      tabs: { name: 'faixa', label: 'Tempo de atraso', items: tabs },
+      search: { label: 'Buscar títulos', placeholder: 'Documento ou cliente' },
+      filters: [{ name: 'vencimento', label: 'Vencimento', kind: 'period' }],
+      sort: { key: 'vencimento' },
+      empty: { title: 'Nenhum título vencido', sentence: 'As empresas selecionadas estão em dia.' },
+      export: 'titulos-vencidos',
+      card: { title: 'cliente', end: 'valor', status: 'atraso', notes: ['documento', 'vencimento'] },
+      onCount: (count) => page.update({ count }),
+    });
+    const chart = kit.button('Por tempo de atraso', openChart);
+    const page = kit.page({ title: 'Títulos vencidos', actions: [chart] }, list);
+  }
+
+  await kit.routes({ '/': openList });
 }
+
+/**
+ * @param {Portal} portal
+ * @param {number} atraso
+ */
+const delay = ({ kit, format }, atraso) =>
+  kit.status(format.count(atraso, 'dia', 'dias'), atraso > 30 ? 'bad' : 'warn', { icon: atraso > 30 ? 'alert' : 'clock' });

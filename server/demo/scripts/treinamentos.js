@@ -1,14 +1,13 @@
-// Treinamentos: due trainings, a button that records a finished one, and under `…/materiais` the protected files of each course,
-// published by administrators of the content.
-
-/** @param {number} count */
-const days = (count) => `${count} ${count === 1 ? 'dia' : 'dias'}`;
+// Treinamentos: due trainings, the record of a finished one, and under `…/materiais` the protected files of each course, published
+// by administrators of the content.
 
 /**
  * `dias`: days until the training is due.
  * @typedef {{ id: number, colaborador: string, curso: string, horas: number, filial: string, validade: string, dias: number,
  *   concluido_em: string | null }} Treinamento
+ * @typedef {import('portal').Portal} Portal
  */
+
 /**
  * Path of each course's material.
  * @type {readonly (readonly [path: string, course: string])[]}
@@ -21,149 +20,169 @@ const materials = [
 ];
 const publishers = new Set(['admin', 'admin-content', 'developer']);
 
-/** @param {import('portal').Portal} portal */
-export default async function start(portal) {
-  const { context, digitalContent, kit, route, sql, ui, format } = portal;
-  const list = kit.element('div', { class: 'stack' });
-  const filter = { busca: '', pendentes: true };
+/** @param {Portal} portal */
+export default function start(portal) {
+  const { kit, route } = portal;
 
-  async function trainings() {
-    /** @type {import('portal').SqlResult<Treinamento>} */
-    const { rows } = await sql.run('treinamentos-lista', filter);
-    return kit.table({
-      caption: filter.pendentes ? 'Treinamentos pendentes nos próximos 30 dias' : 'Todos os treinamentos',
-      empty: filter.pendentes ? 'Nenhum treinamento pendente.' : 'Nenhum treinamento para esta busca.',
-      columns: [
-        { key: 'colaborador', label: 'Colaborador' },
-        { key: 'curso', label: 'Curso', show: (value, row) => `${value} · ${row.horas} h` },
-        { key: 'filial', label: 'Empresa' },
-        { key: 'validade', label: 'Validade', show: format.date },
-        { key: 'dias', label: 'Situação', show: (dias, row) => deadline(portal, dias, row) },
-        {
-          key: 'id',
-          label: 'Ações',
-          show: (id, row) => (row.concluido_em === null ? kit.button('Concluir', () => finish(row), { variant: 'line' }) : ''),
-        },
-      ],
-      rows,
-    });
-  }
-
-  /** @param {Treinamento} row */
-  async function finish(row) {
-    try {
-      await sql.run('treinamentos-concluir', { id: row.id });
-      await ui.notify(`${row.colaborador}: ${row.curso} concluído.`, 'ok');
-    } catch (error) {
-      await ui.notify(`Não foi possível salvar: ${error instanceof Error ? error.message : error}`, 'bad');
-    }
-    await kit.load(list, trainings);
-  }
-
-  async function open() {
-    filter.busca = '';
-    const search = kit.search({
-      label: 'Buscar treinamentos',
-      placeholder: 'Colaborador ou curso',
-      onSearch: (text) => {
-        filter.busca = text;
-        kit.load(list, trainings);
+  function openList() {
+    /** @type {import('portal').List} */
+    const list = kit.list({
+      caption: 'Treinamentos',
+      noun: ['treinamento', 'treinamentos'],
+      columns: columnsOf(portal),
+      tabs: { name: 'situacao', label: 'Situação dos treinamentos', selected: 'pendentes', items: tabsOf(portal) },
+      search: { label: 'Buscar treinamentos', placeholder: 'Colaborador ou curso' },
+      rows: rowsOf(portal),
+      filters: [{ name: 'validade', label: 'Validade', kind: 'period' }],
+      sort: { key: 'validade' },
+      empty: { title: 'Nenhum treinamento pendente', sentence: 'Aqui aparecem os que vencem nos próximos 30 dias.' },
+      export: 'treinamentos',
+      card: { title: 'colaborador', end: 'validade', status: 'dias', notes: ['curso'] },
+      onCount: (count) => page.update({ count }),
+      onOpen: async (row) => {
+        if (await showTraining(portal, row)) await list.reload();
       },
     });
-    const choices = [true, false].map((pendentes) =>
-      kit.button(
-        pendentes ? 'Pendentes' : 'Todos',
-        () => {
-          filter.pendentes = pendentes;
-          return open();
-        },
-        { variant: pendentes === filter.pendentes ? 'primary' : 'line' },
-      ),
-    );
-    const learn = kit.button('Materiais', () => route.push('/materiais'), { variant: 'line' });
-    kit.page({ title: 'Treinamentos', actions: [...choices, learn] }, search, list);
-    await Promise.all([ui.title('Treinamentos'), kit.load(list, trainings)]);
+    const learn = kit.button('Materiais', () => route.push('/materiais'), { icon: 'file' });
+    const page = kit.page({ title: 'Treinamentos', actions: [learn] }, list);
   }
 
   async function openMaterials() {
-    const cards = kit.element('div', { class: 'stack' });
-    const back = kit.button('Voltar à lista', () => route.back('/'), { variant: 'line' });
-    kit.page({ title: 'Materiais', subtitle: 'Só quem vê este módulo abre os arquivos.', actions: [back] }, cards);
-    await Promise.all([ui.title('Materiais'), kit.load(cards, () => materialCards(cards))]);
+    const cards = kit.element('div');
+    kit.page({ title: 'Materiais', subtitle: 'Só quem vê este módulo abre os arquivos', back: '/' }, cards);
+    const draw = () => kit.load(cards, () => materialCards(portal, draw));
+    await draw();
   }
 
-  /** @param {HTMLElement} cards */
-  async function materialCards(cards) {
-    const publishes = context.user.groups.some((group) => publishers.has(group.toLowerCase()));
-    const found = await Promise.all(materials.map(([path]) => digitalContent.about(path)));
-    const shown = await Promise.all(
-      materials.map(async ([path, course], index) => {
-        const content = found[index];
-        if (content === null && !publishes) return null;
-        const parts = content === null ? [kit.status('Sem material', 'info')] : await material(portal, path, content);
-        if (publishes) parts.push(...publishing(path, course, cards));
-        return kit.card(course, ...parts);
-      }),
-    );
-    const own = shown.filter((card) => card !== null);
-    return own.length > 0 ? own : kit.empty('Nenhum material publicado');
-  }
-
-  /**
-   * @param {string} path
-   * @param {string} course
-   * @param {HTMLElement} cards
-   */
-  function publishing(path, course, cards) {
-    const field = document.createElement('input');
-    field.type = 'file';
-    field.ariaLabel = `Arquivo de ${course}`;
-    const publish = kit.button(
-      'Publicar',
-      async () => {
-        const [file] = field.files ?? [];
-        if (file === undefined) return ui.notify('Escolha um arquivo.', 'warn');
-        await digitalContent.save(path, { title: course, file });
-        await ui.notify(`Material de ${course} publicado.`, 'ok');
-        await kit.load(cards, () => materialCards(cards));
-      },
-      { variant: 'line' },
-    );
-    return [field, publish];
-  }
-
-  const draw = () => (route.path === '/materiais' ? openMaterials() : open());
-
-  portal.on('route', draw);
-  portal.on('entities', draw);
-  await draw();
+  return kit.routes({ '/': openList, '/materiais': openMaterials });
 }
+
+/** @type {(portal: Portal) => (values: import('portal').FilterValues) => Promise<import('portal').SqlResult<Treinamento>>} */
+const rowsOf =
+  ({ sql }) =>
+  ({ situacao, ...values }) =>
+    sql.run('treinamentos-lista', { ...values, pendentes: situacao === 'pendentes' });
+
+/**
+ * @param {Portal} portal
+ * @returns {(values: import('portal').FilterValues) => Promise<readonly import('portal').ListTab[]>}
+ */
+const tabsOf =
+  ({ sql }) =>
+  async (values) => {
+    /** @type {import('portal').SqlResult<{ pendentes: number, todos: number }>} */
+    const { rows } = await sql.run('treinamentos-contagem', values);
+    const [counts] = rows;
+    return [
+      { id: 'pendentes', label: 'Pendentes', count: counts?.pendentes ?? 0 },
+      { id: '', label: 'Todos', count: counts?.todos ?? 0 },
+    ];
+  };
+
+/**
+ * @param {Portal} portal
+ * @returns {readonly import('portal').TableColumnOf<Treinamento>[]}
+ */
+const columnsOf = (portal) => [
+  { key: 'colaborador', label: 'Colaborador' },
+  { key: 'curso', label: 'Curso' },
+  { key: 'horas', label: 'Duração', align: 'end', show: (horas) => `${horas} h` },
+  { key: 'filial', label: 'Empresa' },
+  { key: 'validade', label: 'Validade', show: portal.format.date },
+  { key: 'dias', label: 'Situação', show: (_, row) => deadline(portal, row) },
+];
 
 /**
  * The state of a training.
- * @param {import('portal').Portal} portal
- * @param {number} dias
+ * @param {Portal} portal
  * @param {Treinamento} row
  */
-function deadline({ kit, format }, dias, row) {
-  if (row.concluido_em !== null) return kit.status(`Concluído em ${format.date(row.concluido_em)}`, 'ok');
-  return dias < 0
-    ? kit.status(`Vencido há ${days(-dias)}`, 'bad')
-    : kit.status(dias === 0 ? 'Vence hoje' : `Vence em ${days(dias)}`, 'warn');
+function deadline({ kit, format }, { dias, concluido_em }) {
+  if (concluido_em !== null) return kit.status(`Concluído em ${format.date(concluido_em)}`, 'ok');
+  if (dias < 0) return kit.status(`Venceu há ${format.count(-dias, 'dia', 'dias')}`, 'bad');
+  if (dias === 0) return kit.status('Vence hoje', 'warn');
+  return dias > 30
+    ? kit.status(`Em dia por ${format.count(dias, 'dia', 'dias')}`, 'neutral', { icon: 'calendar' })
+    : kit.status(`Vence em ${format.count(dias, 'dia', 'dias')}`, 'warn');
 }
 
 /**
- * @param {import('portal').Portal} portal
+ * Shows a training. Resolves with true when its end was recorded.
+ * @param {Portal} portal
+ * @param {Treinamento} row
+ */
+async function showTraining(portal, row) {
+  const { kit, sql, ui, format } = portal;
+  const finish = async () => {
+    const { rows } = await sql.run('treinamentos-concluir', { id: row.id });
+    if (rows.length === 0) throw new Error('Outra pessoa já registrou a conclusão. Feche e veja a lista de novo.');
+    await ui.notify(`${row.colaborador}: ${row.curso} concluído.`, 'ok');
+  };
+  /** @type {import('portal').DialogAction[]} */
+  const actions = [{ id: 'fechar', label: 'Fechar' }];
+  if (row.concluido_em === null)
+    actions.push({ id: 'concluir', label: 'Registrar conclusão', variant: 'primary', onPress: finish });
+  const answer = await kit.dialog({
+    title: row.colaborador,
+    sentence: row.curso,
+    content: kit.facts([
+      { label: 'Situação', value: deadline(portal, row) },
+      { label: 'Validade', value: format.date(row.validade) },
+      { label: 'Duração', value: format.count(row.horas, 'hora', 'horas') },
+      { label: 'Empresa', value: row.filial },
+    ]),
+    actions,
+  });
+  return answer === 'concluir';
+}
+
+/**
+ * A card for each course with a file; for publishers a card for each course.
+ * @param {Portal} portal
+ * @param {() => Promise<void>} redraw
+ */
+async function materialCards(portal, redraw) {
+  const { context, digitalContent, kit } = portal;
+  const publishes = context.user.groups.some((group) => publishers.has(group.toLowerCase()));
+  const cards = await Promise.all(
+    materials.map(async ([path, course]) => {
+      const content = await digitalContent.about(path);
+      if (content === null && !publishes) return null;
+      const parts = content === null ? [kit.status('Sem material', 'neutral')] : await material(portal, path, content);
+      return kit.card(course, ...parts, ...(publishes ? [publishing(portal, { path, course, redraw })] : []));
+    }),
+  );
+  const own = cards.filter((card) => card !== null);
+  return own.length > 0 ? own : kit.empty('Nenhum material publicado');
+}
+
+/**
+ * @param {Portal} portal
+ * @param {{ path: string, course: string, redraw: () => Promise<void> }} place
+ */
+function publishing({ digitalContent, kit, ui }, { path, course, redraw }) {
+  return kit.chooseFiles(
+    'Escolher arquivo',
+    async ([file]) => {
+      if (file === undefined) return;
+      await digitalContent.save(path, { title: course, file });
+      await ui.notify(`Material de ${course} publicado.`, 'ok');
+      await redraw();
+    },
+    { name: `Escolher arquivo de ${course}` },
+  );
+}
+
+/**
+ * @param {Portal} portal
  * @param {string} path
  * @param {import('portal').DigitalContent} content
  */
 async function material({ digitalContent, kit }, path, content) {
-  const open = kit.button('Abrir', () => digitalContent.open(path), { variant: 'line' });
-  const parts = [kit.element('p', {}, content.title)];
-  if (content.type.startsWith('image/')) {
-    const address = URL.createObjectURL(await digitalContent.read(path));
-    const done = () => URL.revokeObjectURL(address);
-    parts.push(kit.element('img', { src: address, alt: content.title, width: 160, onload: done, onerror: done }));
-  }
-  return [...parts, open];
+  const isPicture = content.type.startsWith('image/');
+  return [
+    kit.element('p', {}, content.title),
+    ...(isPicture ? [kit.picture(await digitalContent.read(path), content.title)] : []),
+    kit.button('Abrir', () => digitalContent.open(path)),
+  ];
 }

@@ -1,6 +1,7 @@
 // The parts of a demo tenant. Each part is plain data in its own file.
 import type * as z from 'zod/mini';
 import type { Entity } from '#contract/entities/entity.ts';
+import type { TicketStatus, TicketSubject } from '#contract/entities/ticket.ts';
 import type { PublishedTerm } from '#server/records/terms/terms.ts';
 import type { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { AccountProblem } from '#server/ports/directory/directory.ts';
@@ -52,6 +53,18 @@ export interface DemoQuery {
   readonly rowLimit?: number;
 }
 
+/** A ticket of `/help`. */
+export interface DemoTicket {
+  readonly number: string;
+  /** Address of the person who opened it. */
+  readonly from: string;
+  readonly subject: TicketSubject;
+  readonly description: string;
+  readonly hoursAgo: number;
+  readonly status: TicketStatus;
+  readonly answer?: { readonly by: string; readonly text: string; readonly hoursAgo: number };
+}
+
 /** Digital content of an item, which the demo creates. */
 export interface DemoContent {
   readonly module: string;
@@ -96,6 +109,8 @@ export type DemoTerm = PublishedTerm;
 
 export interface DemoTenant {
   readonly company: z.input<typeof PrivateCompany>;
+  /** Name of the logo's files in `server/demo/brands`: `<name>.svg` for pages, `<name>.png` for mails. */
+  readonly logo?: string;
   readonly people: readonly DemoPerson[];
   readonly providerPeople?: readonly DemoProviderPerson[];
   readonly entities: readonly Entity[];
@@ -110,4 +125,5 @@ export interface DemoTenant {
   readonly terms?: readonly DemoTerm[];
   readonly contents?: readonly DemoContent[];
   readonly notifications?: readonly DemoNotification[];
+  readonly tickets?: readonly DemoTicket[];
 }

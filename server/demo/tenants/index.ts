@@ -10,7 +10,7 @@ import { homologacao } from './homologacao.ts';
 import { ldap } from './ldap.ts';
 import { manutencao } from './manutencao.ts';
 import { microsoft } from './microsoft.ts';
-import { senha } from './senha.ts';
+import { senha } from './senha/index.ts';
 
 export type { DemoContent, DemoPerson, DemoTenant, DemoTerm } from './demo-tenant.ts';
 export { externo } from './externo.ts';

@@ -3,6 +3,8 @@ import type * as z from 'zod/mini';
 import type { Item } from '#contract/entities/module.ts';
 import type { RecordKind } from '#server/demo/warehouse/small.ts';
 import type { DemoQuery } from './demo-tenant.ts';
+import type { ListLayout, ShownValue } from './layouts.ts';
+import { inPeriod } from './sql-phrases.ts';
 
 /** A kind of record with the texts of its item. */
 export interface RecordItem extends RecordKind {
@@ -11,18 +13,71 @@ export interface RecordItem extends RecordKind {
   /** The value of the tile: money, a count, or a sentence. */
   readonly summary: 'currency' | 'numeric' | 'custom-text';
   readonly caption: string;
-  /** Texts of the columns, which the script reads from the item's custom value. */
+  /** Labels of the columns. */
   readonly words: { readonly subject: string; readonly group: string; readonly value: string };
 }
 
 const summarySql: Readonly<Record<RecordItem['summary'], string>> = {
   currency: 'coalesce(sum(valor), 0)',
   numeric: 'count(*)',
-  'custom-text': "count(*) filter (where situacao = min_situacao) || ' de ' || count(*)",
+  'custom-text': "count(*) filter (where situacao = first_status) || ' de ' || count(*)",
 };
 
+/** The tones of the statuses of all small tenants. Statuses that need no attention have none. */
+const tones: ListLayout['tones'] = {
+  'A pagar': 'warn',
+  Aberta: 'info',
+  Aprovada: 'ok',
+  Atracado: 'ok',
+  Concluída: 'ok',
+  Confirmada: 'info',
+  'Em análise': 'warn',
+  'Em andamento': 'info',
+  'Em classificação': 'warn',
+  'Em cotação': 'warn',
+  'Em execução': 'info',
+  'Em produção': 'info',
+  'Em trânsito': 'info',
+  Entregue: 'ok',
+  Enviada: 'info',
+  'Na barra': 'warn',
+  Pronto: 'ok',
+  Realizada: 'ok',
+  Recebida: 'ok',
+  Recusada: 'bad',
+  Vigente: 'ok',
+};
+
+function layoutOf({ words }: RecordItem): ListLayout {
+  const isMoney = /valor|frete|custo/i.test(words.value);
+  const facts: readonly ShownValue[] = [
+    { key: 'data', label: 'Data', show: 'date' },
+    { key: 'descricao', label: words.subject },
+    { key: 'grupo', label: words.group },
+    { key: 'valor', label: words.value, show: isMoney ? 'money' : 'number' },
+  ];
+  return {
+    kind: 'list',
+    noun: ['registro', 'registros'],
+    id: 'numero',
+    heading: [words.subject, 'numero'],
+    placeholder: `${words.subject} ou ${words.group.toLowerCase()}`,
+    columns: [
+      { key: 'numero', label: 'Número', show: 'number' },
+      ...facts.slice(0, 3),
+      { key: 'situacao', label: 'Situação', show: 'status' },
+      ...facts.slice(3),
+    ],
+    sort: { key: 'data', descending: true },
+    period: 'data',
+    facts,
+    tones,
+    card: { title: 'descricao', end: 'valor', status: 'situacao', notes: ['numero', 'data'] },
+  };
+}
+
 export function recordItem(record: RecordItem, connector: string, groups: readonly string[] = []): z.input<typeof Item> {
-  const { kind, title, icon, summary, caption, words } = record;
+  const { kind, title, icon, summary, caption } = record;
   return {
     id: kind,
     title,
@@ -33,30 +88,30 @@ export function recordItem(record: RecordItem, connector: string, groups: readon
     sumSql: `resumo-${kind}`,
     sumType: summary,
     sumCaption: caption,
-    sqlIds: [`${kind}-lista`, `${kind}-grupos`],
-    customValue: { kind, ...words },
+    sqlIds: [`${kind}-lista`, `${kind}-situacoes`, `${kind}-uma`],
+    customValue: layoutOf(record),
   };
 }
 
 /**
- * Three queries for each kind: the tile, the list and the chart. The kinds come from this repository, so they may be part of the
- * text.
+ * Four queries for each kind: the tile, the list, its tabs and one record. The kinds come from this repository, so they may be part
+ * of the text.
  */
 export function recordQueries({ kind, summary, statuses }: RecordItem): readonly DemoQuery[] {
-  const own = `tipo = '${kind}' and filial = any({{entities}})`;
-  const value = summarySql[summary].replace('min_situacao', `'${statuses[0] ?? ''}'`);
+  const own = `from registros where tipo = '${kind}' and filial = any({{entities}})`;
+  const found = `${own} and ${inPeriod('data', 'data')} and (descricao ilike '%' || {{busca}} || '%' or grupo ilike '%' || {{busca}} || '%')`;
+  const columns = 'numero, data, grupo, descricao, situacao, valor';
+  const value = summarySql[summary].replace('first_status', `'${statuses[0] ?? ''}'`);
   return [
-    { id: `resumo-${kind}`, sql: `select ${value} as value from registros where ${own}` },
+    { id: `resumo-${kind}`, sql: `select ${value} as value ${own}` },
     {
       id: `${kind}-lista`,
-      sql: `select numero, data, grupo, descricao, situacao, valor from registros
-where ${own} and (descricao ilike '%' || {{busca}} || '%' or grupo ilike '%' || {{busca}} || '%')
-order by data desc, numero`,
-      rowLimit: 200,
+      sql: `select ${columns} ${found} and ({{situacao}} = '' or situacao = {{situacao}}) order by data desc, numero`,
     },
     {
-      id: `${kind}-grupos`,
-      sql: `select grupo, sum(valor) as valor, count(*) as quantidade from registros where ${own} group by grupo order by valor desc`,
+      id: `${kind}-situacoes`,
+      sql: `select situacao, count(*)::integer as total ${found} group by situacao order by situacao`,
     },
+    { id: `${kind}-uma`, sql: `select ${columns} ${own} and numero::text = {{numero}}` },
   ];
 }

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { Item } from '#contract/entities/module.ts';
 import { isCnpj } from '#contract/rules/cnpj.ts';
 import { isEmail } from '#contract/rules/email.ts';
+import { isSessionValue } from '#contract/rules/session-values.ts';
 import { sqlReference } from '#contract/rules/sql-reference.ts';
+import { publicModules } from '#contract/rules/visibility.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { DemoTenant } from './demo-tenant.ts';
 import { demoTenants } from './index.ts';
@@ -31,12 +33,27 @@ describe.each(demoTenants.map((tenant) => [tenant.company.id, tenant] as const))
     for (const item of scriptedOf(tenant)) expect(Object.keys(tenant.scripts), item.id).toContain(item.script);
   });
 
+  it('gives each item an icon of its own', () => {
+    const icons = itemsOf(tenant).map(({ icon }) => icon);
+    expect(icons.filter((icon, index) => icons.indexOf(icon) !== index)).toEqual([]);
+    expect(icons).not.toContain(undefined);
+  });
+
   it('trusts no script', () => expect(companyOf(tenant).trustedScripts).toEqual([]));
 
   it('publishes no query that nothing names', () => {
     const named = new Set(itemsOf(tenant).flatMap(idsOf));
     const check = companyOf(tenant).loginConnectionCheck?.sql;
     expect(tenant.queries.map(({ id }) => id).filter((id) => !named.has(id) && id !== check)).toEqual([]);
+  });
+
+  it('names the companies in every query with values of the caller, so that a direct link runs it', () => {
+    const open = new Set(publicModules(companyOf(tenant).module).flatMap(({ item }) => item.flatMap(idsOf)));
+    const unlimited = tenant.queries.filter(({ id, sql }) => {
+      const names = [...sql.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+      return !open.has(id) && !names.includes('entities') && !names.every(isSessionValue);
+    });
+    expect(unlimited.map(({ id }) => id)).toEqual([]);
   });
 
   it('has scripts that run only the queries that their items declare', async () => {
@@ -61,6 +78,34 @@ describe.each(demoTenants.map((tenant) => [tenant.company.id, tenant] as const))
     expect(new Set(tenant.entities.map(({ code }) => code)).size).toBe(tenant.entities.length);
     expect(tenant.people.filter(({ email }) => !isEmail(email))).toEqual([]);
   });
+});
+
+it('has two tenants with a logo, drawn for pages and for mails', async () => {
+  const names = demoTenants.flatMap(({ logo }) => logo ?? []);
+  expect(names).toHaveLength(2);
+  for (const name of names) {
+    const drawing = await readFile(new URL(`../brands/${name}.svg`, import.meta.url), 'utf8');
+    expect(drawing, name).toContain('viewBox="0 0 28 28"');
+    expect(drawing, name).not.toMatch(/script|href|url\(|<text/i);
+    const raster = await readFile(new URL(`../brands/${name}.png`, import.meta.url));
+    // Each mail contains it.
+    expect(raster.byteLength, name).toBeLessThan(4_096);
+  }
+});
+
+/** Items whose script draws what their custom value describes. */
+const drawnItems = demoTenants.flatMap((tenant) =>
+  itemsOf(tenant)
+    .filter(({ script }) => script === 'registros' || script === 'indicadores')
+    .map((item) => [`${tenant.company.id}: ${item.id}`, item] as const),
+);
+
+it.each(drawnItems)('%s has the layout and the queries that its script reads', (_id, item) => {
+  const { kind } = item.customValue as { readonly kind: string };
+  expect([item.script, kind]).toEqual(kind === 'list' ? ['registros', 'list'] : ['indicadores', 'figures']);
+  expect(item.sqlIds.map((id) => id.slice(id.lastIndexOf('-') + 1))).toEqual(
+    kind === 'list' ? ['lista', 'situacoes', 'uma'] : ['linhas', 'serie'],
+  );
 });
 
 const microsoftTenants = demoTenants.filter((tenant) => companyOf(tenant).adfsConfig?.enabled === true);

@@ -1,3 +1,5 @@
+import { roundToCents } from './money.ts';
+
 /** Random numbers that are the same on every machine and in every run, so that tests can rely on the demo's data. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
@@ -23,7 +25,7 @@ export function createRandom(seed: number): Random {
   return {
     next,
     int,
-    money: (from, to) => Math.round((from + next() ** 2 * (to - from)) * 100) / 100,
+    money: (from, to) => roundToCents(from + next() ** 2 * (to - from)),
     pick: (list) => {
       const picked = list[int(0, list.length - 1)];
       if (picked === undefined) throw new Error('pick from an empty list');

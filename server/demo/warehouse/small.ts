@@ -13,6 +13,9 @@ export interface RecordKind {
   readonly value: readonly [from: number, to: number];
 }
 
+/** The tiles say "No trimestre". */
+const quarterDays = 90;
+
 export function recordTables(
   kinds: readonly RecordKind[],
   entities: readonly string[],
@@ -24,7 +27,7 @@ export function recordTables(
   const rows = kinds.flatMap(({ kind, count, groups, subjects, statuses, value }) =>
     Array.from({ length: count }, (_, index) => {
       const subject = `${random.pick(subjects)} ${String(index + 1).padStart(3, '0')}`;
-      const place = [random.pick(entities), calendar.day(-Math.floor((index * 120) / count))] as const;
+      const place = [random.pick(entities), calendar.day(-Math.floor((index * quarterDays) / count))] as const;
       return [kind, index + 1, ...place, random.pick(groups), subject, random.pick(statuses), random.money(...value)];
     }),
   );

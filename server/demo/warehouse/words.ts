@@ -206,6 +206,27 @@ export const productLines: Readonly<Record<string, readonly (readonly [string, s
     ['Areia higiênica', 'fardo', 54, 96],
   ],
 };
+/** Unit of sale → its plural, and the kilograms of one. */
+export const units: Readonly<Record<string, readonly [plural: string, weight: number]>> = {
+  fardo: ['fardos', 30],
+  caixa: ['caixas', 12],
+  pacote: ['pacotes', 9],
+  peça: ['peças', 4],
+  bandeja: ['bandejas', 3],
+  saco: ['sacos', 15],
+};
+/** The regions that sellers look after. */
+export const portfolios = [
+  'Grande BH',
+  'Triângulo Mineiro',
+  'Zona da Mata',
+  'Vale do Aço',
+  'Grande Vitória',
+  'Campinas',
+  'Vale do Paraíba',
+  'Norte do Paraná',
+  'Serra Gaúcha',
+] as const;
 export const brands = [
   'Campo Novo',
   'Dona Zefa',

@@ -38,6 +38,12 @@ export type Federation = z.infer<typeof Federation>;
 
 const GroupName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 
+/**
+ * A picture that each mail contains, as a data address. Mail clients show PNG, JPEG and GIF; they do not show SVG, and block pictures
+ * of other servers. Its length counts in every mail.
+ */
+const MailPicture = z.string().check(z.maxLength(65_536), z.regex(/^data:image\/(?:png|jpeg|gif);base64,[A-Za-z0-9+/]+={0,2}$/));
+
 /** The people who answer requests for some groups (contract/rules/authority.ts). */
 const ApproverRule = z.object({
   groups: z.array(GroupName).check(z.minLength(1), z.maxLength(100)),
@@ -60,10 +66,15 @@ export const PrivateCompany = z.extend(Company, {
   frameAncestors: z._default(z.array(z.string().check(z.regex(httpsOrigin))).check(z.maxLength(20)), []),
   /**
    * The sender's name and the reply address of mails; the sender's address is the portal's (PORTAL_MAIL_FROM). `contact` gets
-   * tickets and answers of forms; `replyTo` gets them when there is no `contact`.
+   * tickets and answers of forms; `replyTo` gets them when there is no `contact`. `logo` is shown in mails instead of `style.logo`.
    */
   mail: z._default(
-    z.object({ senderName: z.optional(z.string()), replyTo: z.optional(z.string()), contact: z.optional(z.string()) }),
+    z.object({
+      senderName: z.optional(z.string()),
+      replyTo: z.optional(z.string()),
+      contact: z.optional(z.string()),
+      logo: z.optional(MailPicture),
+    }),
     {},
   ),
   /** External addresses to which the portal may lead, by id (`/leave/{id}`). The portal leads to no others. */

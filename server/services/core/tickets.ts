@@ -58,6 +58,20 @@ async function findByKey(queries: Queries, { tenantId, key, userId }: Row): Prom
   return row.number;
 }
 
+function present({ answer, answerAuthor, answeredAt, ...row }: typeof tickets.$inferSelect): Ticket {
+  const { number, subject, description, files, createdAt, status } = row;
+  return {
+    number,
+    subject,
+    description,
+    files: files.length,
+    createdAt: createdAt.toISOString(),
+    status,
+    ...(answer !== null &&
+      answeredAt !== null && { answer: { by: answerAuthor ?? '', text: answer, at: answeredAt.toISOString() } }),
+  };
+}
+
 export function createTickets({ database, attachments, clock, mailer }: TicketDependencies) {
   async function requireFiles(row: Row, { tenant, recorder }: RequestContext): Promise<readonly Attachment[]> {
     const keys = row.files ?? [];
@@ -102,13 +116,7 @@ export function createTickets({ database, attachments, clock, mailer }: TicketDe
           .orderBy(desc(tickets.createdAt), tickets.number)
           .limit(listed),
       );
-      return rows.map(({ number, subject, description, files, createdAt }) => ({
-        number,
-        subject,
-        description,
-        files: files.length,
-        createdAt: createdAt.toISOString(),
-      }));
+      return rows.map(present);
     },
   };
 }

@@ -71,8 +71,8 @@ async function finish(work: Promise<void>) {
 export function fileService(deps: FileDependencies): FileService {
   const stored = createStored(deps);
   const begin = async (headers: UploadHeaders, context: RequestContext) => {
-    const { key, url, link } = await beginUpload(deps, headers, context);
-    return { key, url, link };
+    const { row, key, url, link } = await beginUpload(deps, headers, context);
+    return { key, url, link, name: row.name };
   };
   const routes = [
     route(signedUpload, ({ headers }, context) => begin(headers, context)),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
+import { uniqueName } from '#contract/rules/unique-name.ts';
 import { fileBundles, files, fileVersions, users } from '#server/db/schema.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import type { StoredObject } from '#server/ports/files/files.ts';
@@ -78,6 +79,36 @@ export const listFolder = (queries: Queries, tenant: TenantId, { moduleId, itemI
     )
     .orderBy(desc(files.createdAt), files.key)
     .limit(listLimit);
+
+/**
+ * The name, or one with a number when a file of the folder has it. Announced files without content do not count, so that a repeated
+ * upload keeps its name.
+ */
+export async function freeName(
+  queries: Queries,
+  tenant: TenantId,
+  { entityCode, folder, userId }: Pick<FileRow, 'entityCode' | 'folder' | 'userId'>,
+  name: string,
+): Promise<string> {
+  const inFolder = and(
+    eq(files.tenantId, tenant),
+    isNull(files.moduleId),
+    equalOrNull(files.entityCode, entityCode),
+    eq(files.folder, folder),
+    entityCode === null && userId !== null ? eq(files.userId, userId) : undefined,
+    or(isNotNull(files.object), isNotNull(files.waitingSince)),
+    isNull(files.deletedAt),
+  );
+  const same = await queries
+    .select({ name: files.name })
+    .from(files)
+    .where(and(inFolder, eq(files.name, name)))
+    .limit(1);
+  if (same.length === 0) return name;
+  const rows = await queries.select({ name: files.name }).from(files).where(inFolder);
+  const names = new Set(rows.map((row) => row.name));
+  return uniqueName(name, (one) => names.has(one));
+}
 
 /** Files of all tenants with content that waits for the scanner, the longest waiting first. */
 export const selectWaiting = (database: Database): Promise<FileRow[]> =>

@@ -11,7 +11,7 @@ import { requesterOf, type FileDependencies, requireFiles } from './dependencies
 import { mayChange, mayStore } from './policy.ts';
 import { roomFor } from './quota.ts';
 import { recordRemovals, objectsOf, removeRecorded } from '#server/records/file-removals.ts';
-import { type FileRow, insertFile, lockFile, updateFile } from './repository.ts';
+import { type FileRow, freeName, insertFile, lockFile, updateFile } from './repository.ts';
 import { uploadTerms } from './upload-terms.ts';
 
 export interface UploadHeaders {
@@ -19,6 +19,7 @@ export interface UploadHeaders {
   readonly filename: string;
   readonly 'storage-type'?: string | undefined;
   readonly 'use-unique-id'?: string | undefined;
+  readonly 'unique-name'?: string | undefined;
 }
 
 interface Wanted {
@@ -26,6 +27,8 @@ interface Wanted {
   readonly name: string;
   readonly storage: FileRow['storage'];
   readonly isUnique: boolean;
+  /** Whether the name gets a number when another file of the folder has it. */
+  readonly isNumbered: boolean;
 }
 
 const invalid = (field: string, words: string) => new AppError('#VALIDATION', { fields: { [`headers.${field}`]: words } });
@@ -49,7 +52,8 @@ function readHeaders(headers: UploadHeaders, userId: string | null): Wanted {
   const storage = requireStorage(headers['storage-type']);
   // The key of a public upload proves its sender, so the sender cannot choose it.
   const isUnique = headers['use-unique-id'] !== 'false' || userId === null;
-  return { place, name, storage, isUnique };
+  const isNumbered = isUnique && headers['unique-name'] === 'true' && userId !== null && place.moduleId === null;
+  return { place, name, storage, isUnique, isNumbered };
 }
 
 export async function requirePoint({ limiter }: FileDependencies, { tenant, session, address }: RequestContext): Promise<void> {
@@ -125,15 +129,14 @@ export async function beginUpload(
   const { tenant, session } = context;
   const userId = session?.userId ?? null;
   const wanted = readHeaders(headers, userId);
-  const { place, name, storage } = wanted;
+  const { place, storage } = wanted;
   await requirePoint(deps, context);
   const now = deps.clock.now();
   const incoming = randomUUID();
   const { maxBytes, linkMs, lifetimeMs } = uploadTerms(userId, storage);
-  const requested: Omit<FileRow, 'key'> = {
+  const requested: Omit<FileRow, 'key' | 'name'> = {
     ...place,
     tenantId: tenant.id,
-    name,
     storage,
     userId,
     object: null,
@@ -152,8 +155,9 @@ export async function beginUpload(
     if (!mayStore(place, await requesterOf(queries, context, place.entityCode))) throw new AppError('#FORBIDDEN');
     const room = await roomFor(queries, tenant, userId);
     if (room <= 0) throw new AppError('#QUOTA_EXCEEDED');
-    const key = await keyOf(queries, wanted, context);
-    const fitting = { ...requested, key, incomingMaxBytes: Math.min(room, maxBytes) };
+    const name = wanted.isNumbered ? await freeName(queries, tenant.id, requested, wanted.name) : wanted.name;
+    const key = await keyOf(queries, { ...wanted, name }, context);
+    const fitting = { ...requested, key, name, incomingMaxBytes: Math.min(room, maxBytes) };
     const replaced = objectsOf(tenant.id, [await note(queries, context, fitting)]);
     await recordRemovals(queries, replaced, now);
     return { row: fitting, orphaned: replaced.map(({ name: object }) => object) };

@@ -4,11 +4,14 @@ import { recursiveSqlPageSize } from '#contract/limits.ts';
 import { pagingNames, sqlPage } from '#contract/rules/sql-paging.ts';
 import { AppError } from '#server/http/app-error.ts';
 
-const isPaging: ReadonlySet<string> = new Set(pagingNames);
+const paging: ReadonlySet<string> = new Set(pagingNames);
+
+/** Whether the placeholder only chooses a page of the rows. */
+export const isPagingName = (name: string): boolean => paging.has(name);
 
 /** `values` with a value for every paging placeholder of the query. `rowLimit`: the maximum number of rows of a page. */
 export function withPage(markers: readonly string[], values: SqlValues, rowLimit: number): SqlValues {
-  if (!markers.some((name) => isPaging.has(name))) {
+  if (!markers.some(isPagingName)) {
     // The query has no pages. Every page would be the first one, and none would be the last.
     if (Object.hasOwn(values, 'page') && Object.hasOwn(values, 'pageLimit')) throw refused('page', 'A consulta não tem páginas');
     return values;

@@ -9,7 +9,15 @@ import type { Database, TenantDatabase } from '#server/ports/database.ts';
 import type { SqlStatement } from '#server/ports/sql-connector.ts';
 import { failureMessage } from './messages.ts';
 import { withPage } from './paging.ts';
-import { canWriteSql, isInGroups, isNamedForSession, isReadVerb, isWriteVerb, itemsForSession } from './policy.ts';
+import {
+  canWriteSql,
+  isInGroups,
+  isLimitedByLink,
+  isNamedForSession,
+  isReadVerb,
+  isWriteVerb,
+  itemsForSession,
+} from './policy.ts';
 import { dialectOf, findQuery, requireTypedConnector } from './repository.ts';
 import type { StoredConnector, StoredQuery } from './repository.ts';
 import { bindSql, compileSql, isSingle } from './statement/index.ts';
@@ -73,9 +81,18 @@ export async function planRun(
   if (!connector) throw new AppError('#CONNECTOR_UNAVAILABLE');
   const { sql, writes } = requireStatement(query, connector, request);
   const rowLimit = Math.min(query.rowLimit ?? sqlDefaultRowLimit, sqlMaxRowLimit);
+  const fixed = sessionValues(session, clock.now());
+  if (session.scope !== null)
+    requireAllowed(
+      isLimitedByLink(context.tenant.company, {
+        sqlId: request.sqlId,
+        markers: sql.markers,
+        given: new Set(Object.keys(fixed)),
+      }),
+    );
   const values = withPage(sql.markers, requireValues(request.values), rowLimit);
   const statement = {
-    ...bindSql(sql, requireNamed(sql.markers, { ...values, ...sessionValues(session, clock.now()) })),
+    ...bindSql(sql, requireNamed(sql.markers, { ...values, ...fixed })),
     rowLimit: request.unique ? 1 : rowLimit,
     timeoutMs: Math.min(request.maxWaitMs ?? longestMs, longestMs),
     writes,

@@ -6,6 +6,7 @@ import { publicModules, visibleModules } from '#contract/rules/visibility.ts';
 import type { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { RequestSession } from '#server/http/route.ts';
 import type { LinkScope } from '#server/ports/link-scope.ts';
+import { isPagingName } from './paging.ts';
 
 const readVerbs: ReadonlySet<string> = new Set(['select', 'with', 'values', 'table']);
 const writeVerbs: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'merge']);
@@ -43,6 +44,19 @@ export function itemsForSession(company: PrivateCompany, session: RequestSession
 export function isNamedForSession(company: PrivateCompany, session: RequestSession, sqlId: string): boolean {
   const isLoginCheck = session.scope === null && !session.isPublic && company.loginConnectionCheck?.sql === sqlId;
   return isLoginCheck || itemsForSession(company, session, sqlId).length > 0;
+}
+
+/**
+ * Whether a direct link limits the rows of the query: the query names `{{entities}}`, or the link and the portal set all its values.
+ * Otherwise the holder of the link could type the number of a document of another company. Queries of public items are not limited,
+ * because everybody may run them without a link. `given`: the names whose values the holder cannot choose.
+ */
+export function isLimitedByLink(
+  company: PrivateCompany,
+  { sqlId, markers, given }: { readonly sqlId: string; readonly markers: readonly string[]; readonly given: ReadonlySet<string> },
+): boolean {
+  if (markers.includes('entities') || markers.every((name) => given.has(name) || isPagingName(name))) return true;
+  return publicModules(company.module).some((module) => itemsNaming(module, sqlId, () => true).length > 0);
 }
 
 const itemsNaming = ({ id, item: items }: Pick<Module, 'id' | 'item'>, sqlId: string, may: (item: Item) => boolean): string[] =>

@@ -1,7 +1,7 @@
 // Runs planned statements on the tenant's databases and returns their outcome.
 import type { SqlResult } from '#contract/entities/sql.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { sqlTimeoutMs } from '#contract/limits.ts';
+import { connectionCheckTimeoutMs, sqlTimeoutMs } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { ConnectorConfig, SqlConnectors, SqlFailure, SqlPlace } from '#server/ports/sql-connector.ts';
@@ -26,7 +26,10 @@ export async function runRemoteSql(
   request: SqlRequest,
   context: RequestContext,
 ): Promise<SqlResult> {
-  const { run, connector } = await planRun(deps, request, context, sqlTimeoutMs);
+  const check = context.tenant.company.loginConnectionCheck;
+  // The client waits no longer for its connection check, and the warehouse runs it before longer statements.
+  const timeoutMs = check?.sql === request.sqlId ? connectionCheckTimeoutMs : sqlTimeoutMs;
+  const { run, connector } = await planRun(deps, request, context, timeoutMs);
   const ending = await runStatement(deps, run, connector, requesterOf(context));
   if (ending.ok) return ending.result;
   throw toAppError(ending);

@@ -13,7 +13,7 @@ const guest = {
   termsPending: false,
 } as const;
 const scope = { link: 'l', moduleId: 'm', itemId: 'i', script: 's' };
-const own = { entities: [], email: null, userId: null, today: '2026-11-21' };
+const own = { entities: [], email: null, userId: null, today: '2026-11-21', now: '2026-11-21T09:00:00' };
 
 describe('values that a script cannot set', () => {
   it('are those of the session when it has no scope', () => expect(sessionValues({ ...guest, scope: null }, now)).toEqual(own));

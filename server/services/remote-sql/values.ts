@@ -1,6 +1,6 @@
 // The values of placeholders: those that the client sends, and those that only the session sets.
 import { SqlValues } from '#contract/entities/sql.ts';
-import { brazilianDay } from '#contract/rules/brazilian-day.ts';
+import { brazilianDay, brazilianTime } from '#contract/rules/brazilian-day.ts';
 import type { sessionValueNames } from '#contract/rules/session-values.ts';
 import type { RequestSession } from '#server/http/route.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -45,6 +45,7 @@ export function sessionValues(session: RequestSession, now: Date): SqlValues {
     email: session.email,
     userId: session.userId,
     today: brazilianDay(now),
+    now: brazilianTime(now),
   };
   return { ...linkValues(session), ...own };
 }

@@ -229,6 +229,24 @@ describe('the same name in the same place', () => {
   });
 });
 
+describe('an upload that asks for a unique name', () => {
+  const numbered = { path: 'numerados', 'unique-name': 'true' };
+  it('gets a number when a stored file of the folder has its name', async () => {
+    const names: (string | undefined)[] = [];
+    for (const name of ['nota.pdf', 'nota.pdf', 'nota.pdf', 'outra.pdf'])
+      names.push((await world.store(world.ana, name, numbered)).name);
+    expect(names).toEqual(['nota.pdf', 'nota (2).pdf', 'nota (3).pdf', 'outra.pdf']);
+    const listed = await world.list(world.ana, 'numerados');
+    expect(new Set(listed.map(({ name }) => name))).toEqual(new Set(names));
+    expect(listed).toHaveLength(names.length);
+  });
+  it('keeps its name beside files of other people, of other folders, and without content', async () => {
+    for (const path of ['numerados', 'numerados/dentro'])
+      expect((await world.begin(world.bia, 'nota.pdf', { ...numbered, path })).name).toBe('nota.pdf');
+    expect((await world.begin(world.bia, 'nota.pdf', numbered)).name).toBe('nota.pdf');
+  });
+});
+
 describe('names that have the same letters in a key', () => {
   it.each([
     ['договор.txt', 'отчёт.txt', 'lossy'],

@@ -37,7 +37,8 @@ const running = async (name: string, tenant = acme) =>
 
 it('runs the published text until the draft is published, which removes the draft', async () => {
   await publish('pedidos', 'um()');
-  expect((await saveDraft('pedidos', 'dois(', 0, 1)).body).toMatchObject({ revision: 1, baseVersion: 1, author: 'Diego' });
+  const saved = { revision: 1, baseVersion: 1, author: 'Diego', isOwn: true };
+  expect((await saveDraft('pedidos', 'dois(', 0, 1)).body).toMatchObject(saved);
   expect(await running('pedidos')).toBe('um()');
   expect((await read('pedidos')).body).toMatchObject({
     published: { version: 1, source: 'um()' },
@@ -45,6 +46,18 @@ it('runs the published text until the draft is published, which removes the draf
   });
   expect((await publish('pedidos', 'dois()', 1)).body).toEqual({ version: 2 });
   expect((await read('pedidos')).body).toMatchObject({ published: { version: 2 }, draft: null });
+});
+
+it('says whether the person who reads a draft saved it last', async () => {
+  const other = await world.signedIn(await world.aPerson({ groups: ['developer'], nick: 'Diego' }));
+  await saveDraft('de-quem', 'um()');
+  const ownersOf = async () =>
+    (await Promise.all([developer, other].map((one) => one.call(readScriptFile, { params, query: { name: 'de-quem' } })))).map(
+      ({ body }) => body?.draft?.isOwn,
+    );
+  expect(await ownersOf()).toEqual([true, false]);
+  expect((await saveDraft('de-quem', 'dois()', 1, 0, other)).body?.isOwn).toBe(true);
+  expect(await ownersOf()).toEqual([false, true]);
 });
 
 it('refuses to save or publish over a version that the author has not seen, and keeps both texts', async () => {

@@ -12,8 +12,8 @@ export type Step = 'taken' | 'half-way' | 'done' | 'none';
 export const marker = 'looked';
 
 /**
- * Where the step `half-way` stops a kind of work: in a double of the outside, before a record, or before the commit of its
- * transaction. The mail server stops by itself: it does not answer.
+ * The step `half-way` stops each kind of work in one of these places: in a double of an outside system, before a record, or before the
+ * commit of its transaction. The mail server stops the work without help, because it does not answer.
  */
 type Place = 'mail-server' | 'connector' | 'scanner' | 'storage' | 'record' | 'commit';
 export type ProcessPlace = Exclude<Place, 'mail-server'>;

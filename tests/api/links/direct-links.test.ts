@@ -5,7 +5,7 @@ import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { readSql } from '#contract/calls/remotesql.ts';
 import { users } from '#server/db/schema.ts';
 import { password } from '#tests/api/support/auth-world.ts';
-import { acme, createLinkWorld, id, newAddress, type LinkWorld } from './direct-link-world.ts';
+import { acme, createLinkWorld, filial, id, matriz, newAddress, type LinkWorld } from './direct-link-world.ts';
 
 const hour = 3_600;
 const week = 7 * 24 * hour;
@@ -23,11 +23,21 @@ describe('giving a link', () => {
     ['parameters of more than 8 KB', { json: 'a'.repeat(8_191) }, 'body.json'],
     ['parameters no database keeps', { json: 'a\0' }, 'body.json'],
     ['a lifetime of its own', { expires: '365d' }, 'body.expires'],
+    ['a link without a company', { entity: undefined }, 'body.entity'],
+    ['an empty company', { entity: '' }, 'body.entity'],
+    ['a company that its maker does not act for', { entity: filial.code }, 'body.entity'],
+    ['a company that the tenant does not have', { entity: '11222333000262' }, 'body.entity'],
+    ['a company that no database keeps', { entity: '1\0' }, 'body.entity'],
   ])('refuses %s', async (_name, body, field) => {
     const email = newAddress();
     const { error } = await world.create(email, body);
     expect([error.code, Object.keys(error.fields ?? {})]).toEqual(['#VALIDATION', [field]]);
     expect(await world.rows.user(id, email)).toBeUndefined();
+  });
+
+  it('takes the company with or without its mask', async () => {
+    const { hash } = await world.created({ entity: '11.222.333/0001-81' });
+    expect((await world.check(hash)).body.direct?.entity).toEqual(matriz);
   });
 
   it('is allowed to hosts and to people who manage people, and never to a blocked person', async () => {
@@ -51,7 +61,7 @@ describe('giving a link', () => {
     expect(await world.rows.user(id, 'rui@acme.com.br')).toMatchObject({ status: 'active', groups: ['host', 'vendas'] });
     const [mail] = await world.mailsTo(id, 'rui@acme.com.br');
     expect(mail).toMatchObject({ kind: 'direct-link', links: [url] });
-    expect(mail?.text).toContain('Helena Prado');
+    for (const part of ['Helena Prado', matriz.description]) expect(mail?.text).toContain(part);
   });
 });
 
@@ -59,17 +69,21 @@ describe('opening a link', () => {
   it('works after the link was described several times', async () => {
     const { hash, expires } = await world.created();
     for (let turn = 0; turn < 5; turn += 1)
-      expect((await world.check(hash)).body).toEqual({ state: 'valid', direct: { title: 'Pedido 48217', expires } });
+      expect((await world.check(hash)).body).toEqual({
+        state: 'valid',
+        direct: { title: 'Pedido 48217', expires, entity: matriz },
+      });
     expect((await world.open(hash)).status).toBe(200);
   });
 
-  it('answers item, title and parameters in a session without a person', async () => {
+  it('answers item, company, title and parameters in a session without a person', async () => {
     const { answer, expires } = await world.opened();
     expect(answer).toMatchObject({
       isPublic: true,
-      user: { email: '', groups: [], entitySelected: [], isPublic: true },
+      user: { email: '', groups: [], entitySelected: [matriz.code], isPublic: true },
       script: 'pedido',
       item: { moduleId: 'vendas', itemId: 'pedido' },
+      entity: matriz,
       title: 'Pedido 48217',
       json: { numero: 48217 },
       expires,
@@ -112,7 +126,8 @@ describe('opening a link', () => {
   });
 
   it('fails when its maker may no longer give it', async () => {
-    await world.addPerson(id, { email: 'saiu@acme.com.br', password, groups: ['host', 'vendas'] });
+    const entities = [matriz.code];
+    await world.addPerson(id, { email: 'saiu@acme.com.br', password, groups: ['host', 'vendas'], entities });
     const answer = await world.create(newAddress(), {}, 'saiu@acme.com.br');
     const change = (set: object) =>
       world.database.tenant(acme).run((queries) => queries.update(users).set(set).where(eq(users.email, 'saiu@acme.com.br')));
@@ -186,7 +201,7 @@ describe('requesting a new link by phone', () => {
     expect((await ask(`+55 (${phone.slice(0, 2)}) ${phone.slice(2)}`, hash)).body).toEqual({ ok: true });
     const [mail] = await world.mailsTo(id, email);
     const renewed = await world.open(hashIn(mail?.links[0]));
-    expect(renewed.body).toMatchObject({ title: 'Outra vez', json: { numero: 48217 }, script: 'pedido' });
+    expect(renewed.body).toMatchObject({ title: 'Outra vez', json: { numero: 48217 }, script: 'pedido', entity: matriz });
     expect(Date.parse(renewed.body.expires) - Date.now()).toBe(24 * hour * 1_000);
   });
 

@@ -50,6 +50,18 @@ describe('a message', () => {
     expect(row).toMatchObject({ ...wiped, attempts: 1, sentAt: expect.any(Date), reply: expect.stringMatching(/^250/) });
   });
 
+  it('contains its picture as a part to which the text refers', async () => {
+    const { url, received } = await mailServer();
+    const to = newAddress();
+    const picture = 'iVBORw0KGgo=';
+    await world.outbox.send({ ...aMail(to), html: `<p><img src="data:image/png;base64,${picture}" alt=""> Portal Acme</p>` });
+    world.deliver(url);
+    await untilStatus(to, 'sent');
+    const part = { contentType: 'image/png', contentDisposition: 'inline', related: true, cid: expect.stringMatching(/./) };
+    expect(received[0]?.attachments).toEqual([expect.objectContaining(part)]);
+    expect(received[0]?.attachments[0]?.content.toString('base64')).toBe(picture);
+  });
+
   it('is not sent when the transaction that sends it is rolled back', async () => {
     const { url, received } = await mailServer();
     const accepted = newAddress();

@@ -237,7 +237,7 @@ describe('checking a link', () => {
 
   it('answers #LINK_INVALID alike to unknown, foreign, and wrong links', async () => {
     const { email, hash } = await registered();
-    const alike = [
+    const checks = [
       check(email, 'b'.repeat(43), 'register'),
       check('outra@cliente.com.br', hash, 'register'),
       check(email, hash, 'lost-password'),
@@ -245,7 +245,7 @@ describe('checking a link', () => {
       check(email, hash, 'x'),
       check(email, hash, 'register', 'outra'),
     ];
-    for (const { status, error } of await Promise.all(alike))
+    for (const { status, error } of await Promise.all(checks))
       expect({ status, ...error }).toEqual({ status: 404, code: '#LINK_INVALID' });
   });
 });

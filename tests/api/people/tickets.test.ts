@@ -8,7 +8,7 @@ import { routeEvent } from '#contract/calls/other.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { OpenedTicket } from '#contract/entities/ticket.ts';
 import { ticketFolder } from '#contract/limits.ts';
-import { files as storedFiles, mails } from '#server/db/schema.ts';
+import { files as storedFiles, mails, tickets } from '#server/db/schema.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
 import { pdf } from '#tests/api/support/file-world.ts';
 import { createWorld, hostOf, type World } from '#tests/api/support/world.ts';
@@ -108,9 +108,30 @@ describe('the list', () => {
   it('contains the tickets of the person alone, newest first', async () => {
     const last = await numberOf(bia, ticket({ subject: 'privacy' }));
     const list = await listOf(bia);
-    expect(list[0]).toMatchObject({ number: last, subject: 'privacy', files: 0 });
+    expect(list[0]).toMatchObject({ number: last, subject: 'privacy', files: 0, status: 'sent' });
+    expect(list[0]).not.toHaveProperty('answer');
     expect((await listOf(ana)).map(({ number }) => number)).not.toContain(last);
   });
+});
+
+it('shows status and last answer of a ticket to its person alone', async () => {
+  // A person of this test alone, because a person sends at most ten tickets in ten minutes.
+  const caio = await world.signedIn(await world.aPerson({ tenant: casa, email: 'caio@casa.com.br', nick: 'Caio Sá' }));
+  const number = await numberOf(caio, ticket());
+  const answeredAt = new Date();
+  await world.database
+    .tenant(casa)
+    .run((queries) =>
+      queries
+        .update(tickets)
+        .set({ status: 'waiting', answer: 'Pode conferir?', answerAuthor: 'Paulo', answeredAt })
+        .where(eq(tickets.number, number)),
+    );
+  expect((await listOf(caio)).find((one) => one.number === number)).toMatchObject({
+    status: 'waiting',
+    answer: { by: 'Paulo', text: 'Pode conferir?', at: answeredAt.toISOString() },
+  });
+  expect(JSON.stringify(await listOf(ana))).not.toContain('Pode conferir?');
 });
 
 describe('the files of a ticket', () => {

@@ -32,6 +32,7 @@ async function run(args: readonly string[], env: Readonly<Record<string, string>
     out: (text: string) => void lines.push(text),
     note: (text: string) => void lines.push(text),
     readLine: () => Promise.resolve(''),
+    readText: () => Promise.resolve(''),
     readSecret: () => Promise.resolve(''),
     untilStopped: () => new AbortController().signal,
   };

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { openEmbeddedDatabase } from '#server/adapters/database/embedded.ts';
 import { openEmbeddedOwner, openPostgresOwner } from '#server/adapters/database/owner-connection.ts';
 import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
-import { runCli } from '#server/cli/index.ts';
+import { type CommandAdapters, runCli } from '#server/cli/index.ts';
 import { commandAdapters } from '#server/index.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Database } from '#server/ports/database.ts';
@@ -52,11 +52,12 @@ export const noPlace: Environment = { PORTAL_DATA_DIR: undefined, DATABASE_URL: 
 /** Runs a command in this process and records its lines. `stdin` answers its questions. */
 async function runCommand(
   args: string,
-  place: Environment,
+  { place, adapters }: { readonly place: Environment; readonly adapters: CommandAdapters },
   { stdin = '', env = {}, stop = new AbortController().signal, onOut, onNote }: CliOptions = {},
 ): Promise<Ended> {
   const out: string[] = [];
   const notes: string[] = [];
+  const [firstLine = ''] = stdin.split('\n');
   const io = {
     out(text: string) {
       out.push(text);
@@ -66,11 +67,12 @@ async function runCommand(
       notes.push(text);
       onNote?.(text);
     },
-    readLine: () => Promise.resolve(stdin),
-    readSecret: () => Promise.resolve(stdin),
+    readLine: () => Promise.resolve(firstLine),
+    readText: () => Promise.resolve(stdin),
+    readSecret: () => Promise.resolve(firstLine),
     untilStopped: () => stop,
   };
-  const code = await runCli(args.split(' '), { env: { ...place, ...env }, adapters: commandAdapters }, io);
+  const code = await runCli(args.split(' '), { env: { ...place, ...env }, adapters }, io);
   return { code, out: out.join('\n'), notes: notes.join('\n') };
 }
 
@@ -84,8 +86,23 @@ async function createEmbedded(place: Environment): Promise<void> {
   await database.close();
 }
 
-/** `hasDatabase`: the first command finds an empty database. Otherwise the place is empty. */
-export async function createCliWorld({ hasDatabase = false } = {}): Promise<CliWorld> {
+/** Opens a database once. A caller that closes it leaves it open for the next one. */
+function keepOpen(open: () => Promise<Database>) {
+  let opened: Promise<Database> | null = null;
+  return {
+    open: async (): Promise<Database> => {
+      opened ??= open();
+      return { ...(await opened), close: () => Promise.resolve() };
+    },
+    close: async () => (await opened)?.close(),
+  };
+}
+
+/**
+ * `hasDatabase`: the first command finds an empty database. Otherwise the place is empty. `keepsOpen`: all commands share one open
+ * database, for tests in which the opening does not matter and which do not call `asOwner`. An embedded database takes a second to open.
+ */
+export async function createCliWorld({ hasDatabase = false, keepsOpen = false } = {}): Promise<CliWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-cli-'));
   const drops: (() => Promise<void>)[] = [];
   const file = (name: string) => join(folder, name);
@@ -102,11 +119,14 @@ export async function createCliWorld({ hasDatabase = false } = {}): Promise<CliW
     url === null
       ? openEmbeddedDatabase({ ...folderOf(place), migrate })
       : openPostgresDatabase({ url, migrate, onConnectionError: () => undefined });
+  const kept = keepsOpen ? keepOpen(open) : null;
+  const openShared = kept === null ? {} : { openEmbedded: kept.open, openPostgres: kept.open };
+  const adapters: CommandAdapters = { ...commandAdapters, ...openShared };
   return {
     file,
     url,
     emptyPlace,
-    portal: (args, options) => runCommand(args, place, options),
+    portal: (args, options) => runCommand(args, { place, adapters }, options),
     async asOwner(work, { DATABASE_URL, PORTAL_DATA_DIR = '' } = place) {
       const connection = await (DATABASE_URL === undefined
         ? openEmbeddedOwner(folderOf({ PORTAL_DATA_DIR }).folder)
@@ -118,7 +138,7 @@ export async function createCliWorld({ hasDatabase = false } = {}): Promise<CliW
       }
     },
     async inData(work) {
-      const database = await open();
+      const database = await (kept?.open() ?? open());
       try {
         return await work(database);
       } finally {
@@ -126,6 +146,7 @@ export async function createCliWorld({ hasDatabase = false } = {}): Promise<CliW
       }
     },
     async close() {
+      await kept?.close();
       for (const drop of drops) await drop();
       await rm(folder, { recursive: true });
     },

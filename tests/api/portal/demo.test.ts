@@ -55,6 +55,9 @@ const fingerprint = (date: Date) =>
     .update(JSON.stringify(auroraTables(date)))
     .digest('hex');
 
+/** The values of a list with a search and the filter of a period, when neither is set. */
+const anyDay = (name: string) => ({ busca: '', [`${name}_de`]: '', [`${name}_ate`]: '' });
+
 describe('aurora', () => {
   const mariana: Requester = {
     tenant: 'aurora',
@@ -99,47 +102,87 @@ describe('aurora', () => {
     expect((await rows(mariana, sqlId))[0]?.['value']).toMatch(words);
   });
 
-  const anyOrder = { busca: '', emissao_de: '', emissao_ate: '' };
-  const month = { de: '2026-11-01', ate: '2026-11-30' };
+  const anyOrder = { busca: '', emissao_de: '', emissao_ate: '', entrega_de: '', entrega_ate: '', filial: '' };
+  const anyInvoice = { busca: '', situacao: '', emissao_de: '2026-11-01', emissao_ate: '2026-11-30' };
   it.each<[string, Record<string, unknown>]>([
     ['pedidos-situacoes', anyOrder],
     ['pedidos-lista', { busca: '', situacao: '' }],
     ['pedidos-filtrados', { ...anyOrder, situacao: '' }],
     ['pedidos-filtrados', { ...anyOrder, busca: 'su', situacao: 'Em aberto' }],
     ['pedidos-filtrados', { ...anyOrder, situacao: '', emissao_de: '2026-11-10', emissao_ate: '2026-11-12' }],
-    ['aprovacoes-lista', {}],
+    ['aprovacoes-lista', anyDay('emissao')],
     ['meta-mes', {}],
     ['meta-por-dia', {}],
     ['meta-por-filial', {}],
-    ['precos-categorias', {}],
+    ['precos-categorias', { busca: '' }],
     ['precos-lista', { busca: 'café', categoria: 'Mercearia' }],
-    ['titulos-a-vencer', { busca: '', dias: 30 }],
-    ['titulos-vencidos', {}],
-    ['notas-lista', { busca: '', ...month }],
+    ['titulos-a-vencer', { ...anyDay('vencimento'), dias: 30 }],
+    ['titulos-prazos', anyDay('vencimento')],
+    ['titulos-vencidos', { ...anyDay('vencimento'), faixa: '' }],
+    ['titulos-faixas', anyDay('vencimento')],
+    ['notas-lista', anyInvoice],
+    ['notas-lista', { ...anyInvoice, situacao: 'Cancelada', emissao_de: '' }],
+    ['notas-situacoes', anyInvoice],
     ['limites-lista', {}],
     ['estoque-por-deposito', {}],
     ['estoque-por-categoria', {}],
     ['estoque-criticos', { busca: '' }],
     ['entregas-do-dia', { dia: '2026-11-20' }],
-    ['devolucoes-lista', { abertas: true }],
+    ['devolucoes-lista', { ...anyDay('abertura'), abertas: true }],
+    ['devolucoes-contagem', anyDay('abertura')],
     ['devolucoes-motivos', {}],
     ['docas-filiais', {}],
     ['docas-lista', { deposito: 'Betim', dia: '2026-11-21' }],
-    ['contratos-lista', { busca: '' }],
-    ['treinamentos-lista', { pendentes: true, busca: '' }],
+    ['docas-do-deposito', { deposito: 'Betim' }],
+    ['contratos-lista', anyDay('fim')],
+    ['treinamentos-lista', { ...anyDay('validade'), pendentes: true }],
   ])('lists %s', async (sqlId, replace) => {
     expect((await rows(mariana, sqlId, replace)).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['aprovacoes-lista', 'emissao', {}],
+    ['titulos-a-vencer', 'vencimento', { dias: 60 }],
+    ['titulos-vencidos', 'vencimento', { faixa: '' }],
+    ['devolucoes-lista', 'abertura', { abertas: false }],
+    ['contratos-lista', 'fim', {}],
+    ['treinamentos-lista', 'validade', { pendentes: false }],
+  ])('finds the rows of a period in %s', async (sqlId, name, others) => {
+    const all = await rows(mariana, sqlId, { ...anyDay(name), ...others });
+    const days = Array.from(new Set(all.map((row) => String(row[name])))).toSorted();
+    expect(days.length).toBeGreaterThan(1);
+    const day = days[Math.floor(days.length / 2)] ?? '';
+    const found = await rows(mariana, sqlId, { busca: '', [`${name}_de`]: day, [`${name}_ate`]: day, ...others });
+    expect(found).toEqual(all.filter((row) => String(row[name]) === day));
   });
 
   it('opens an order with its lines for selected companies only', async () => {
     const [order] = await rows(mariana, 'pedidos-filtrados', { ...anyOrder, situacao: '' });
     const numero = order?.['numero'];
     const lines = await rows(mariana, 'pedidos-itens', { numero });
-    const total = lines.reduce((sum, line) => sum + Number(line['total']), 0);
+    const products = lines.reduce((sum, line) => sum + Number(line['total']), 0);
+    const [detail] = await rows(mariana, 'pedidos-detalhe', { numero });
+    const total = products - Number(detail?.['desconto']) + Number(detail?.['frete']);
     expect(total).toBeCloseTo(Number(order?.['valor']), 2);
     const other = { ...mariana, entities: ['12ABC34501DE35'] };
     expect(await rows(other, 'pedidos-detalhe', { numero })).toEqual([]);
     expect(await rows(other, 'pedidos-itens', { numero })).toEqual([]);
+  });
+
+  it('has invoices whose products, discount, freight and tax add up to their value', async () => {
+    const invoices = (await rows(mariana, 'notas-lista', anyInvoice)).slice(0, 30);
+    const taxes = new Set<boolean>();
+    for (const { numero, valor } of invoices) {
+      const items = await rows(mariana, 'notas-itens', { numero });
+      const [detail] = await rows(mariana, 'notas-detalhe', { numero });
+      const amountOf = (key: string): number => Number(detail?.[key]);
+      const products = items.reduce((sum, { total }) => sum + Number(total), 0);
+      const total = products - amountOf('desconto') + amountOf('frete') + amountOf('icms_st');
+      expect(total, String(numero)).toBeCloseTo(Number(valor), 2);
+      expect(amountOf('valor')).toBe(Number(valor));
+      taxes.add(amountOf('icms_st') > 0);
+    }
+    expect(taxes.size).toBe(2);
   });
 
   it('finds an order by a masked or unmasked CNPJ', async () => {
@@ -149,64 +192,20 @@ describe('aurora', () => {
     expect(found.map((row) => row['numero'])).toContain(order?.['numero']);
   });
 
-  it('accepts one decision on an approval', async () => {
-    const [order] = await rows(mariana, 'aprovacoes-lista');
-    const decision = { numero: order?.['numero'], aprovar: true, motivo: '' };
-    expect(await rows(mariana, 'aprovacoes-decidir', decision)).toEqual([{ numero: order?.['numero'], situacao: 'Aprovado' }]);
-    expect(await rows(mariana, 'aprovacoes-decidir', { ...decision, aprovar: false })).toEqual([]);
-  });
-
-  it('reserves a dock once, lists it, and cancels it for its owner', async () => {
-    const slot = {
-      filial: '18453209000176',
-      deposito: 'Betim',
-      doca: 2,
-      inicio: '2026-11-24 08:00',
-      transportadora: 'Rota Sul',
-      placa: 'hgt2c31',
-      operacao: 'Carga',
-      observacao: '',
-    };
-    const [reserved] = await rows(mariana, 'docas-reservar', slot);
-    expect(reserved).toMatchObject({ inicio: '2026-11-24T08:00:00' });
-    expect(await rows(mariana, 'docas-reservar', slot)).toEqual([]);
-    expect(await rows(mariana, 'docas-lista', { deposito: 'Betim', dia: '2026-11-24' })).toContainEqual(
-      expect.objectContaining({ id: reserved?.['id'], placa: 'HGT2C31', meu: true, criado_por: mariana.email }),
-    );
-    expect(await rows({ ...mariana, email: 'outra@aurora.com.br' }, 'docas-cancelar', { id: reserved?.['id'] })).toEqual([]);
-    expect(await rows(mariana, 'docas-cancelar', { id: reserved?.['id'] })).toEqual([{ id: reserved?.['id'] }]);
-  });
-
-  it('does not reserve for an unselected company or in the past', async () => {
-    const slot = {
-      filial: '12ABC34501DE35',
-      deposito: 'Betim',
-      doca: 2,
-      inicio: '2026-11-24 10:00',
-      transportadora: 'x',
-      placa: 'x',
-      operacao: 'Carga',
-      observacao: '',
-    };
-    expect(await rows(mariana, 'docas-reservar', slot)).toEqual([]);
-    expect(await rows(mariana, 'docas-reservar', { ...slot, filial: '18453209000176', inicio: '2026-11-19 10:00' })).toEqual([]);
-  });
-
   it('stores the decision on a return and a completed training once', async () => {
-    const [returned] = await rows(mariana, 'devolucoes-lista', { abertas: true });
-    expect(await rows(mariana, 'devolucoes-decidir', { id: returned?.['id'], aceitar: false })).toEqual([
-      { id: returned?.['id'], situacao: 'Recusada' },
-    ]);
-    const [training] = await rows(mariana, 'treinamentos-lista', { pendentes: true, busca: '' });
+    const [returned] = await rows(mariana, 'devolucoes-lista', { ...anyDay('abertura'), abertas: true });
+    const refusal = { id: returned?.['id'], aceitar: false, motivo: 'Fora do prazo', mensagem: '' };
+    expect(await rows(mariana, 'devolucoes-decidir', refusal)).toEqual([{ id: returned?.['id'], situacao: 'Recusada' }]);
+    const [training] = await rows(mariana, 'treinamentos-lista', { ...anyDay('validade'), pendentes: true });
     expect(await rows(mariana, 'treinamentos-concluir', { id: training?.['id'] })).toEqual([{ id: training?.['id'] }]);
     expect(await rows(mariana, 'treinamentos-concluir', { id: training?.['id'] })).toEqual([]);
   });
 
   it('has bank lines and invoice keys with valid check digits', async () => {
-    const titles = await rows(mariana, 'titulos-a-vencer', { busca: '', dias: 30 });
+    const titles = await rows(mariana, 'titulos-a-vencer', { ...anyDay('vencimento'), dias: 30 });
     expect(titles.filter((row) => !isBoletoLine(String(row['linha_digitavel'])))).toEqual([]);
     const withLetters = { ...mariana, entities: ['12ABC34501DE35', '18453209000176'] };
-    const invoices = await rows(withLetters, 'notas-lista', { busca: '', ...month });
+    const invoices = await rows(withLetters, 'notas-lista', anyInvoice);
     expect(invoices.filter((row) => !isNfeKey(String(row['chave'])))).toEqual([]);
     const [invoice] = invoices;
     expect((await rows(withLetters, 'notas-itens', { numero: invoice?.['numero'] })).length).toBeGreaterThan(0);
@@ -214,9 +213,9 @@ describe('aurora', () => {
 
   it('serves the public items without a session', async () => {
     const guest: Requester = { tenant: 'aurora', guest: true };
-    expect((await rows(guest, 'publico-categorias')).length).toBeGreaterThan(3);
+    expect((await rows(guest, 'publico-categorias', { busca: '' })).length).toBeGreaterThan(3);
     expect((await rows(guest, 'publico-catalogo', { busca: 'arroz', categoria: 'Mercearia' })).length).toBeGreaterThan(0);
-    const [title] = await rows(mariana, 'titulos-a-vencer', { busca: '', dias: 30 });
+    const [title] = await rows(mariana, 'titulos-a-vencer', { ...anyDay('vencimento'), dias: 30 });
     expect(await rows(guest, 'publico-boleto', { cnpj: '18453209000176', documento: title?.['documento'] })).toEqual([]);
     const [delivery] = await rows(mariana, 'entregas-do-dia', { dia: '2026-11-20' });
     expect(await rows(guest, 'publico-entrega', { numero: String(delivery?.['pedido']) })).toHaveLength(1);

@@ -70,7 +70,7 @@ async function startDemo(port: number): Promise<FastifyInstance> {
 const send = async (method: string, to: string, body: object): Promise<number> =>
   (await fetch(to, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).status;
 
-const patience = { timeout: 30_000 };
+const pollOptions = { timeout: 30_000 };
 
 describe('module dev', () => {
   it('shows the script and each change, and removes it at the end', async () => {
@@ -81,7 +81,7 @@ describe('module dev', () => {
     const shown = async () => (await demo.inject(url)).body;
     expect(await shown()).toBe(await readFile(join(folder, 'em-obras.js'), 'utf8'));
     await writeFile(join(folder, 'em-obras.js'), 'export default () => {};');
-    await expect.poll(shown, patience).toBe('export default () => {};');
+    await expect.poll(shown, pollOptions).toBe('export default () => {};');
     devSession.stop();
     expect((await devSession.ended).code).toBe(0);
     expect((await demo.inject(url)).statusCode).toBe(404);
@@ -94,9 +94,9 @@ describe('module dev', () => {
     const url = await devSession.shownAt();
     const shown = async () => (await demo.inject(url)).body;
     await writeFile(join(folder, 'sem-manifesto.js'), 'export default () => 2;');
-    await expect.poll(shown, patience).toBe('export default () => 2;');
+    await expect.poll(shown, pollOptions).toBe('export default () => 2;');
     await rm(join(folder, 'modulo.json'));
-    await expect.poll(() => devSession.notes.join('\n'), patience).toContain('Não consegui ler');
+    await expect.poll(() => devSession.notes.join('\n'), pollOptions).toContain('Não consegui ler');
     expect(await shown()).toBe('export default () => 2;');
     devSession.stop();
     expect((await devSession.ended).code).toBe(0);
@@ -115,7 +115,7 @@ describe('module dev', () => {
       problem: null,
     });
     await writeFile(join(folder, 'lista.sql'), 'select 2 as dois');
-    await expect.poll(async () => (await state()).queries[0].sql, patience).toBe('select 2 as dois');
+    await expect.poll(async () => (await state()).queries[0].sql, pollOptions).toBe('select 2 as dois');
     devSession.stop();
     await devSession.ended;
   });
@@ -137,12 +137,12 @@ describe('module dev', () => {
       const problem = async () => (await demo.inject(`${url}/state`)).json().problem;
       const source = (await demo.inject(url)).body;
       await writeFile(join(folder, file), text);
-      await expect.poll(() => devSession.notes.join('\n'), patience).toContain(join(folder, place));
-      await expect.poll(async () => (await problem())?.file, patience).toBe(place.split(':')[0]);
+      await expect.poll(() => devSession.notes.join('\n'), pollOptions).toContain(join(folder, place));
+      await expect.poll(async () => (await problem())?.file, pollOptions).toBe(place.split(':')[0]);
       // The page still gets the last text without mistakes.
       expect((await demo.inject(url)).body).toBe(source);
       await writeFile(join(folder, file), right);
-      await expect.poll(problem, patience).toBeNull();
+      await expect.poll(problem, pollOptions).toBeNull();
       devSession.stop();
       await devSession.ended;
       await rm(folder, { recursive: true });
@@ -174,10 +174,10 @@ describe('module dev', () => {
     const url = await devSession.shownAt();
     const before = (await first.inject(url)).headers['x-script-version'];
     await first.close();
-    await expect.poll(() => devSession.notes.join('\n'), patience).toContain('O portal saiu do ar');
+    await expect.poll(() => devSession.notes.join('\n'), pollOptions).toContain('O portal saiu do ar');
     const second = await startDemo(port);
-    await expect.poll(async () => (await second.inject(url)).headers['x-script-version'], patience).toBe(before);
-    await expect.poll(() => devSession.notes.join('\n'), patience).toContain('O portal voltou');
+    await expect.poll(async () => (await second.inject(url)).headers['x-script-version'], pollOptions).toBe(before);
+    await expect.poll(() => devSession.notes.join('\n'), pollOptions).toContain('O portal voltou');
     devSession.stop();
     expect((await devSession.ended).code).toBe(0);
     await second.close();
@@ -217,15 +217,15 @@ describe('module dev', () => {
     const post = (text: string): Promise<number> => send('POST', `http://127.0.0.1:${port}${url}/notes`, { text });
     const notes = () => devSession.notes.join('\n');
     expect(await post('com-notas.js:3:9: TypeError: x')).toBe(204);
-    await expect.poll(notes, patience).toContain(`Na tela: ${join(folder, 'com-notas.js:3:9: TypeError: x')}`);
+    await expect.poll(notes, pollOptions).toContain(`Na tela: ${join(folder, 'com-notas.js:3:9: TypeError: x')}`);
     // A script cannot control the terminal.
     expect(await post('antes\u001b[2J\u009b1A\r\n\u202edepois')).toBe(204);
-    await expect.poll(notes, patience).toContain('Na tela: antes [2J 1A depois');
+    await expect.poll(notes, pollOptions).toContain('Na tela: antes [2J 1A depois');
     expect(await post('')).toBe(400);
     await first.close();
     const second = await startDemo(port);
-    await expect.poll(() => post('sql.run lista: recusada'), patience).toBe(204);
-    await expect.poll(notes, patience).toContain('Na tela: sql.run lista: recusada');
+    await expect.poll(() => post('sql.run lista: recusada'), pollOptions).toBe(204);
+    await expect.poll(notes, pollOptions).toContain('Na tela: sql.run lista: recusada');
     devSession.stop();
     expect((await devSession.ended).code).toBe(0);
     expect(await post('tarde')).toBe(404);

@@ -23,7 +23,7 @@ describe('module new', () => {
       ['LEIA-ME.md', 'jsconfig.json', 'minha-lista.js', 'modulo.json', 'package.json', 'portal-types'].toSorted(),
     );
     const manifest = JSON.parse(await readFile(join(folder, 'modulo.json'), 'utf8'));
-    expect(manifest).toMatchObject({ sdk: '1.3', script: 'minha-lista', item: { id: 'minha-lista', title: 'Minha lista' } });
+    expect(manifest).toMatchObject({ sdk: '1.4', script: 'minha-lista', item: { id: 'minha-lista', title: 'Minha lista' } });
     expect(await readFile(join(folder, 'LEIA-ME.md'), 'utf8')).not.toMatch(/__|%|\*\*(?! @)/);
     const compiler = join(import.meta.dirname, '../../../node_modules/.bin/tsc');
     const check = () => spawnSync(compiler, ['-p', 'jsconfig.json'], { cwd: folder, encoding: 'utf8' });

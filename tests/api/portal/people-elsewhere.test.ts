@@ -23,6 +23,7 @@ describe('a running server', () => {
         out: () => undefined,
         note: () => undefined,
         readLine: () => Promise.resolve(''),
+        readText: () => Promise.resolve(''),
         readSecret: () => Promise.resolve(''),
         untilStopped: () => new AbortController().signal,
       },

@@ -21,6 +21,7 @@ async function createTenant(url: string): Promise<void> {
     out: () => undefined,
     note: (text: string) => void notes.push(text),
     readLine: () => Promise.resolve(''),
+    readText: () => Promise.resolve(''),
     readSecret: () => Promise.resolve('Correto-cavalo-bateria'),
     untilStopped: () => new AbortController().signal,
   };

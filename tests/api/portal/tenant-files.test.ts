@@ -29,6 +29,20 @@ describe.each(demoTenants.map(({ company }) => company.id))('the tenant %s of th
   });
 });
 
+it.each(['aurora', 'senha'])('the file of %s has its logo for pages and for mails', async (id) => {
+  await portal(`tenant export ${id} --out ${file(`${id}.json`)}`);
+  const { company } = JSON.parse(await readFile(file(`${id}.json`), 'utf8')) as {
+    readonly company: { readonly style: Readonly<Record<string, string>>; readonly mail: Readonly<Record<string, string>> };
+  };
+  const drawing = decodeURIComponent(company.style['logo']?.replace('data:image/svg+xml,', '') ?? '');
+  expect(drawing).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 28 28">.*<\/svg>$/s);
+  expect(company.style['favicon']).toBe(company.style['logo']);
+  const picture = Buffer.from(company.mail['logo']?.replace('data:image/png;base64,', '') ?? '', 'base64');
+  expect(picture.toString('latin1', 1, 4)).toBe('PNG');
+  // The width and the height of a PNG.
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([96, 96]);
+});
+
 const path = () => file('mudado.json');
 const load = (options: string) => portal(`tenant import ${path()} ${options}`);
 

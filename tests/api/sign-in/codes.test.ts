@@ -151,7 +151,7 @@ describe('a second code', () => {
     const { error } = await enter(browser, email, first);
     expect(error).toEqual({
       code: '#INVALID_CODE',
-      message: `Este é um código anterior. Use o código de referência ${body.reference}.`,
+      message: `Este é um código anterior. Use o do e-mail que traz ${body.reference} no assunto.`,
     });
     expect((await enter(browser, email, await newestCode(email))).status).toBe(200);
   });

@@ -170,6 +170,17 @@ describe('time and endings', () => {
     expect(waiting).toMatchObject({ ok: true, result: { rows: [{ nome: 'novo' }] } });
   });
 
+  it('runs the statement with the earliest deadline first, and others in their order', async () => {
+    await run('select 1');
+    const order: string[] = [];
+    const runAs = async (name: string, timeoutMs: number): Promise<void> => {
+      await run('select 1', { timeoutMs });
+      order.push(name);
+    };
+    await Promise.all([runAs('running', 20_000), runAs('first', 20_000), runAs('second', 20_000), runAs('check', 7_000)]);
+    expect(order).toEqual(['running', 'check', 'first', 'second']);
+  });
+
   it('does not end the statement of another request', async () => {
     const [long, hurried] = await Promise.all([run('select pg_sleep(0.4)'), run('select 1', { timeoutMs: 50 })]);
     expect(hurried).toEqual({ ok: false, failure: { kind: 'timeout' } });

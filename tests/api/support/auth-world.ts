@@ -197,9 +197,9 @@ export type AuthWorld = Awaited<ReturnType<typeof createAuthWorld>>;
 
 export async function createAuthWorld(
   table?: BucketTable,
-  { through, passwords = quickPasswords }: Pick<PortOverrides, 'through' | 'passwords'> = {},
+  { through, passwords = quickPasswords, ...ports }: Pick<PortOverrides, 'through' | 'passwords' | 'connectors'> = {},
 ) {
-  const world = await createWorld({}, table, { through, passwords });
+  const world = await createWorld({}, table, { through, passwords, ...ports });
   const { app, database } = world;
   const dbOf = (tenant: string) => database.tenant(TenantId.parse(tenant));
 

@@ -13,7 +13,7 @@ export const pdf = Buffer.from('%PDF-1.7\nconteúdo do contrato');
 export const minutes = 60;
 export const app = { params: { id: acme } };
 
-type UploadHeaders = Partial<Record<'path' | 'filename' | 'storage-type' | 'use-unique-id', string>>;
+type UploadHeaders = Partial<Record<'path' | 'filename' | 'storage-type' | 'use-unique-id' | 'unique-name', string>>;
 
 const requestUpload = (client: Client, filename: string, more: UploadHeaders = {}) =>
   client.call(signedUpload, { ...app, headers: { path: 'documentos', filename, filetype: 'application/pdf', ...more } });

@@ -18,6 +18,7 @@ import { Accepted } from '#server/http/route.ts';
 import type { RequestContext, RequestSession, Route } from '#server/http/route.ts';
 import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Database } from '#server/ports/database.ts';
+import type { LinkScope } from '#server/ports/link-scope.ts';
 import { anyReach } from '#server/ports/reach/reach.ts';
 import { createBatchWork, remoteSqlService } from '#server/services/remote-sql/index.ts';
 import { openTestStorage } from './database.ts';
@@ -30,6 +31,8 @@ export interface Requester {
   readonly entities?: readonly string[];
   /** A guest session. */
   readonly guest?: boolean;
+  /** The item and the parameters of a direct link, whose session has no person. */
+  readonly link?: Pick<LinkScope, 'moduleId' | 'itemId' | 'script' | 'json'>;
   /** With terms to answer. */
   readonly withTerms?: boolean;
   /** The session, for a person with several. */
@@ -84,21 +87,23 @@ function createContextOf(database: Database, log: ActivityLog) {
     groups = [],
     entities = [],
     guest = false,
+    link,
     withTerms = false,
     session: id = 'session',
   }: Requester): Promise<RequestContext> {
     const company = await companyOf(tenant);
-    const userId = guest ? null : `id-de-${email}`;
+    const isPublic = guest || link !== undefined;
+    const userId = isPublic ? null : `id-de-${email}`;
     if (userId !== null) await addPerson(company.id, userId, email);
     const session: RequestSession = {
       id,
       userId,
-      email: guest ? null : email,
+      email: isPublic ? null : email,
       groups,
       entitySelected: entities,
-      isPublic: guest,
+      isPublic,
       termsPending: withTerms,
-      scope: null,
+      scope: link === undefined ? null : { link: 'link', ...link },
     };
     const origin = `http://${tenant}.localhost:4140`;
     return {

@@ -1,39 +1,8 @@
 // The needs and results of each example of docs/modules.md, for running and checking it. An example that is not here fails
 // tests/architecture/guide-examples.test.ts. To add one: its name (heading and number, as that test prints it) and one of the kinds.
 import type { FrameLocator } from '@playwright/test';
-
-export interface Query {
-  readonly id: string;
-  readonly sql: string;
-  readonly writes?: boolean;
-}
-
-/** `js`: runs in a frame of the demo portal, as a module that a developer shows, and is checked against the types. */
-export interface ScriptExample {
-  readonly kind: 'script';
-  /** Code around an example that is no whole script, in a function with `portal`, `kit`, `sql`, `ui`, and `show(value)`. */
-  readonly before?: string;
-  readonly after?: string;
-  /** The text of the frame at the end; for a part of a script, the values that it passed to `show`, in order. */
-  readonly says: string | RegExp;
-  /** The actions of the person before that. */
-  readonly use?: (module: FrameLocator) => Promise<void>;
-  /** The address of the item that the script replaces; without it, an item that a developer of the demo sees. */
-  readonly at?: string;
-  /** The queries of the example, besides those of the demo that it names. */
-  readonly queries?: readonly Query[];
-}
-
-export type Example =
-  | ScriptExample
-  /** `sql`: runs on the demo warehouse with these values. */
-  | { readonly kind: 'query'; readonly values: Readonly<Record<string, string | number>>; readonly columns: readonly string[] }
-  /** `json`: a part of a tenant's file; the rest is a small tenant. */
-  | { readonly kind: 'tenant' }
-  /** `json`: a whole `modulo.json`, with the SQL example of that name in the file it names. */
-  | { readonly kind: 'manifest'; readonly sql: string }
-  /** `sh`: each line is a command of the portal, or an npm command on a file that the previous line wrote. */
-  | { readonly kind: 'commands' };
+import { agendaExamples } from './agenda-examples.ts';
+import type { Example } from './example.ts';
 
 const fill = async (module: FrameLocator, label: string, text: string): Promise<void> =>
   module.getByRole('textbox', { name: label }).fill(text);
@@ -41,9 +10,11 @@ const fill = async (module: FrameLocator, label: string, text: string): Promise<
 export const examples: Readonly<Record<string, Example>> = {
   'A first module 1': {
     kind: 'script',
-    says: 'Nenhum pedido para esta busca.',
+    says: 'Nada encontrado para os filtros aplicados',
     async use(module) {
-      await module.getByRole('table', { name: /^[1-9]\d* pedidos$/ }).waitFor();
+      await module.getByRole('table', { name: 'Pedidos' }).getByRole('rowheader').getByRole('button').first().click();
+      await module.getByRole('heading', { level: 1, name: /^Pedido \d+$/ }).waitFor();
+      await module.getByRole('button', { name: 'Voltar' }).click();
       await module.getByRole('searchbox', { name: 'Buscar pedidos' }).fill('nada parecido com isto');
     },
   },
@@ -97,7 +68,7 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'portal.route 1': {
     kind: 'script',
-    says: 'Pedido 48217',
+    says: 'Pedido 48.217',
     use: (module) => module.getByRole('button', { name: 'Pedido 48.217' }).click(),
   },
   'portal.digitalContent 1': {
@@ -110,6 +81,17 @@ await portal.digitalContent.save('cursos/nr-11', { title: 'NR-11', file: guide }
 `,
     after: 'document.title = String(content?.name);',
     says: 'Cartaz',
+  },
+  'Pages and routes 1': {
+    kind: 'script',
+    before: 'const { format } = portal;\n',
+    says: /^Pedido 48\.\d{3}$/,
+  },
+  'Lists 1': {
+    kind: 'script',
+    before: 'const { format } = portal;\n',
+    says: 'Todos',
+    use: (module) => module.getByRole('table', { name: 'Pedidos' }).waitFor(),
   },
   'Tables 1': {
     kind: 'script',
@@ -169,6 +151,55 @@ const orders = async (situacao) => kit.element('p', {}, 'Lista: ' + situacao);
       await module.getByRole('button', { name: 'Recusar pedido' }).click();
     },
   },
+  'Sheets and decisions 1': {
+    kind: 'script',
+    before: 'const comment = () => show(1);',
+    says: 'Helena Duarte',
+    use: (module) => module.getByRole('button', { name: 'Comentar' }).waitFor(),
+  },
+  'Sheets and decisions 2': {
+    kind: 'script',
+    before: `const { format } = portal;
+const rows = [
+  { descricao: 'Farinha de trigo', quantidade: 4, unidade: 'saco', unidades: 'sacos', preco: 112.4, total: 449.6 },
+  { descricao: 'Feijão carioca', quantidade: 1, unidade: 'fardo', unidades: 'fardos', preco: 214, total: 214 },
+];
+`,
+    says: /^R\$\s903,60$/,
+    use: (module) => module.getByRole('cell', { name: '1 fardo', exact: true }).waitFor(),
+  },
+  'Sheets and decisions 3': { kind: 'script', says: /^Passa do limite em R\$\s4\.730,40 \(5,9 %\)\.$/ },
+  'Sheets and decisions 4': {
+    kind: 'script',
+    before: `/** @param {{ aprovar: boolean, motivo?: string, mensagem?: string }} answer */
+const decide = async ({ motivo, mensagem }) => {
+  throw new Error('Outra pessoa já decidiu: ' + motivo + ', ' + mensagem);
+};
+`,
+    says: 'Outra pessoa já decidiu: limite, Sem garantia',
+    async use(module) {
+      await module.getByRole('button', { name: 'Recusar', exact: true }).click();
+      await module.getByRole('combobox', { name: 'Motivo da recusa' }).click();
+      await module.getByRole('option', { name: 'Acima do limite' }).click();
+      await fill(module, 'O que dizer a Tatiane', 'Sem garantia');
+      await module.getByRole('button', { name: 'Recusar pedido' }).click();
+    },
+  },
+  ...agendaExamples,
+  'Figures and charts 1': {
+    kind: 'script',
+    before: 'const { format } = portal;\n',
+    says: '312 pedidos',
+    async use(module) {
+      await module.getByRole('img', { name: 'Vendas acumuladas' }).waitFor();
+      await module.getByRole('img', { name: 'Vendas por filial' }).waitFor();
+    },
+  },
+  'States 1': {
+    kind: 'script',
+    says: /^(?:Último pedido|Nenhum pedido aprovado)$/,
+    use: (module) => module.getByRole('button', { name: 'Atualizar' }).click(),
+  },
   'Fields 1': {
     kind: 'script',
     says: 'Já cadastrado.',
@@ -203,7 +234,7 @@ portal.root.append(`,
       await module.getByRole('button', { name: 'Salvar' }).click();
     },
   },
-  'Scripts of before: trusted mode 1': { kind: 'tenant' },
+  'Older scripts: trusted mode 1': { kind: 'tenant' },
   'Direct links 1': {
     kind: 'script',
     // As the portal itself opens it, and as a link with parameters does.

@@ -1,6 +1,6 @@
 // Builds the whole script of an example: the example itself, or a function around it that shows the values that it passes to `show`.
 import type { GuideExample } from './guide.ts';
-import type { ScriptExample } from './examples.ts';
+import type { ScriptExample } from './example.ts';
 
 /** When `before` ends in an open bracket, `after` closes it, and the last semicolon of the example is removed. */
 const joined = (text: string, { before = '', after = '' }: ScriptExample): string =>

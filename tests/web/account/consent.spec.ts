@@ -6,6 +6,7 @@ import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { untilIdle } from '#tests/web/support/idle.ts';
 import { expectInside, open, signInByPassword } from '#tests/web/support/login.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
+import { expectUncovered } from '#tests/web/support/layout/uncovered.ts';
 
 test.use({ answered: false });
 
@@ -119,7 +120,10 @@ test('starts with every category off, works by keyboard alone, and returns the f
   await expect(footer).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(preferences(page)).toBeVisible();
-  await expect(preferences(page).locator(':focus')).toHaveCount(1);
+  // As in every dialog, the close button comes first.
+  await expect(preferences(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(preferences(page).getByRole('button', { name: 'Fechar' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(preferences(page).getByRole('checkbox', { name: 'Funcionais' })).toBeChecked();
@@ -150,6 +154,10 @@ test('withdraws a consent from the footer of the portal, and clears the storage 
     localStorage.setItem('portal-own', '1');
   });
   await page.getByRole('button', { name: 'Preferências de cookies' }).click();
+  await expect(preferences(page)).toBeVisible();
+  // The palette would open behind the dialog.
+  await page.keyboard.press('Control+K');
+  await expect(page.locator('[aria-keyshortcuts="Control+K"]')).toHaveAttribute('aria-expanded', 'false');
   const button = preferences(page).getByRole('button', { name: 'Rejeitar não necessários' });
   const [second] = await Promise.all([receipt(page), button.click()]);
   expect(second.body).toMatchObject({ categories: [], consentId: first.body['consentId'] });
@@ -197,6 +205,36 @@ test('keeps the focus visible and reachable beside the banner in the narrowest w
     focused.push(focus.name);
   }
   expect(focused).toEqual(expect.arrayContaining(['Continuar', 'Preferências de cookies', 'Aceitar todos', 'Escolher']));
+});
+
+test('keeps every answer of the preferences in view on a phone', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, portal.url());
+  await press(page, 'Escolher');
+  for (const name of ['Aceitar todos', 'Rejeitar não necessários', 'Salvar escolhas', 'Fechar'])
+    await expect(preferences(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  // The title of the dialog names the group, which shows it to screen readers only.
+  const group = preferences(page).getByRole('group', { name: 'Preferências de cookies' });
+  expect((await group.locator('legend').boundingBox())?.height).toBe(1);
+  // A sheet of full height, as every dialog on a phone.
+  expect(await preferences(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  await preferences(page).getByRole('checkbox', { name: 'Marketing' }).check();
+  await expect(preferences(page).getByRole('button', { name: 'Salvar escolhas' })).toBeInViewport({ ratio: 1 });
+  await preferences(page).getByRole('button', { name: 'Fechar' }).click();
+  await expect(preferences(page)).toHaveCount(0);
+});
+
+test('does not cover the form of a page at 400 %', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open(page, portal.url());
+  await expect(banner(page)).toBeAttached();
+  for (const target of [page.getByLabel('E-mail'), page.getByRole('button', { name: 'Continuar', exact: true })]) {
+    await target.scrollIntoViewIfNeeded();
+    await expectUncovered(target);
+  }
+  const answer = banner(page).getByRole('button', { name: 'Rejeitar não necessários' });
+  await answer.click();
+  await expect(banner(page)).toHaveCount(0);
 });
 
 test('applies the answer without a connection, and sends its receipt later', async ({ page, context, portal }) => {

@@ -4,7 +4,8 @@ import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { tabTo, typeInto } from '#tests/web/support/keyboard.ts';
 import { expectInside, signInByPassword } from '#tests/web/support/login.ts';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
-import { expectDisabledOffline } from '#tests/web/support/offline.ts';
+import { expectValues, tileOf } from '#tests/web/support/modules/tiles.ts';
+import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, type Person, signIn, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
@@ -13,12 +14,6 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Empresas', exac
 const control = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
 const option = (page: Page, name: string) => dialog(page).getByRole('option', { name });
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Salvar', exact: true });
-const tile = (page: Page, title: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-
-/** Waits until every value is shown or has failed. */
-const expectValues = (page: Page): Promise<void> => expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
-
 async function openChooser(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await control(page, /empresas?$/).click();
@@ -35,7 +30,7 @@ test('changes, stores and applies the chosen companies', async ({ page, context,
   await signInWithNewSession(context, faulty.url(), mariana);
   await page.goto(faulty.url('localhost', '/dashboard'));
   await expectValues(page);
-  const orders = await tile(page, 'Pedidos').innerText();
+  const orders = await tileOf(page, 'Pedidos').innerText();
   await control(page, '3 empresas').click();
   // Chosen companies come first.
   await expect(dialog(page).getByRole('option', { selected: true })).toHaveCount(3);
@@ -51,7 +46,7 @@ test('changes, stores and applies the chosen companies', async ({ page, context,
   await search(page, 'nordeste');
   await expect(dialog(page).getByRole('checkbox', { name: 'Selecionar as 8 filtradas' })).not.toBeChecked();
   await search(page, 'manaus');
-  await dialog(page).getByRole('checkbox', { name: 'Selecionar a filtrada' }).check();
+  await dialog(page).getByRole('checkbox', { name: 'Selecionar esta empresa' }).check();
   await expect(dialog(page)).toContainText('4 de 40 selecionadas');
   await search(page, 'xyzzy');
   await expect(dialog(page).getByText('Nenhum resultado para os filtros aplicados.')).toBeVisible();
@@ -75,8 +70,8 @@ test('changes, stores and applies the chosen companies', async ({ page, context,
   await expect(page.getByText(/^Agora você vê os dados de \d+ empresas\.$/)).toBeVisible();
   await expect(control(page, /^[^3]\d* empresas$/)).toBeFocused();
   await expectValues(page);
-  await expect(tile(page, 'Pedidos')).toContainText(/R\$/);
-  expect(await tile(page, 'Pedidos').innerText()).not.toBe(orders);
+  await expect(tileOf(page, 'Pedidos')).toContainText(/R\$/);
+  expect(await tileOf(page, 'Pedidos').innerText()).not.toBe(orders);
 
   // The server stores the choice; "Recentes" restores the earlier one.
   const count = await control(page, /empresas$/).innerText();
@@ -246,4 +241,25 @@ test('offers no choice to a person with a single company', async ({ page, contex
   await page.goto(portal.url('homologacao', '/menu'));
   await expect(page.getByRole('banner').getByText('Livraria Centro')).toBeVisible();
   await expect(control(page, /empresas?$/)).toHaveCount(0);
+});
+
+test('names the only chosen one of several companies in the header', async ({ page, context, faulty }) => {
+  await signInWithNewSession(context, faulty.url(), mariana);
+  await openChooser(page, faulty.url('localhost', '/dashboard'));
+  await dialog(page).getByRole('button', { name: 'Limpar', exact: true }).click();
+  await search(page, 'betim');
+  await option(page, 'Aurora CD Betim').click();
+  await save(page).click();
+  await expect(dialog(page)).toHaveCount(0);
+  const named = control(page, 'Empresa: Aurora CD Betim');
+  await expect(named).toHaveText('Aurora CD Betim');
+  await expect(named).toBeFocused();
+  await named.click();
+  await expect(named).toHaveAttribute('aria-expanded', 'true');
+  await dialog(page)
+    .getByRole('group', { name: 'Recentes' })
+    .getByRole('button', { name: /e mais 2$/ })
+    .click();
+  await save(page).click();
+  await expect(control(page, '3 empresas')).toBeVisible();
 });

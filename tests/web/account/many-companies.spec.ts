@@ -37,8 +37,8 @@ test('finds, chooses and stores companies beyond the end of the list', async ({ 
   await search('77.000.000/1199-00');
   await option('Zeta Indústria 1199').click();
   await search('carteira-7 indústria 119');
-  await expect(dialog.getByRole('checkbox', { name: 'Selecionar a filtrada' })).not.toBeChecked();
-  await dialog.getByRole('checkbox', { name: 'Selecionar a filtrada' }).check();
+  await expect(dialog.getByRole('checkbox', { name: 'Selecionar esta empresa' })).not.toBeChecked();
+  await dialog.getByRole('checkbox', { name: 'Selecionar esta empresa' }).check();
   await search('carteira-7');
   await expect(dialog.getByRole('checkbox', { name: 'Selecionar as 120 filtradas' })).not.toBeChecked();
   await expect(dialog).toContainText('5 selecionadas');

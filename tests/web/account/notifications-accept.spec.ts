@@ -3,7 +3,7 @@ import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy } from '#tests/web/support/keyboard.ts';
 import { expectInside, heading, open, signInByPassword } from '#tests/web/support/login.ts';
-import { expectDisabledOffline } from '#tests/web/support/offline.ts';
+import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { girassol, mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -19,6 +19,9 @@ test('asks once, by keyboard alone, and accepts a refusal of every channel', asy
   await signInByPassword(page, { email: 'camila.rocha@aurora.com.br', password: demoPasswords.aurora });
   await expect(page).toHaveURL((url) => url.pathname === '/notifications');
   await expect(heading(page, title)).toBeVisible();
+  // The reason and the button are on the screen at once.
+  await expect(page.getByText('Sua empresa envia avisos e ainda falta a sua escolha')).toBeInViewport({ ratio: 1 });
+  await expect(save(page)).toBeInViewport({ ratio: 1 });
   await expect(topic(page, 'Novidades e ofertas por E-mail')).not.toBeChecked();
   await expect(topic(page, 'Operação por E-mail')).toBeChecked();
   await expect(topic(page, 'Segurança da conta por E-mail')).toBeDisabled();
@@ -44,8 +47,8 @@ test('asks once, by keyboard alone, and accepts a refusal of every channel', asy
   // Without a connection the choices stay and the button describes why they cannot be saved.
   await expectDisabledOffline(page, save(page));
 
-  for (const name of ['E-mail', 'Aviso no portal'])
-    await pressBy(page, page.getByRole('switch', { name: `Receber por ${name}` }), 'Space');
+  for (const name of ['Receber por e-mail', 'Receber notificações neste aparelho'])
+    await pressBy(page, page.getByRole('switch', { name }), 'Space');
   await expect(page.getByRole('table')).toHaveCount(0);
   await pressBy(page, save(page));
   await expectInside(page, '/dashboard/vendas');
@@ -53,7 +56,7 @@ test('asks once, by keyboard alone, and accepts a refusal of every channel', asy
   await open(page, portal.url());
   await expectInside(page);
   await page.goto(portal.url('localhost', '/notifications'));
-  await expect(page.getByRole('switch', { name: 'Receber por E-mail' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Receber por e-mail' })).not.toBeChecked();
 });
 
 test('keeps topics, quiet hours and the history across tabs and reloads', async ({ page, context, portal }) => {
@@ -62,12 +65,16 @@ test('keeps topics, quiet hours and the history across tabs and reloads', async 
   await page.goto(portal.url('localhost', '/notifications'));
   await topic(page, 'Novidades e ofertas por E-mail').check();
   await page.getByRole('switch', { name: 'Não me avise em certos horários' }).check();
-  for (const day of ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'])
-    await page.getByRole('checkbox', { name: day }).uncheck();
+  const days = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'].map((name) =>
+    page.getByRole('checkbox', { name }),
+  );
+  for (const day of days) await day.uncheck();
   await save(page).click();
   await expect(page.getByText('Escolha pelo menos um dia.')).toBeVisible();
+  for (const day of days) await expect(day).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('checkbox', { name: 'Domingo' })).toBeFocused();
   await page.getByRole('checkbox', { name: 'Sábado' }).check();
+  for (const day of days) await expect(day).not.toHaveAttribute('aria-invalid');
   await page.getByLabel('Até').fill('22:00');
   await save(page).click();
   await expect(page.getByText('O fim precisa ser diferente do início.')).toBeVisible();

@@ -28,7 +28,10 @@ test('changes the phone after a proof, downloads a copy, requests a correction, 
   await expect(page).toHaveURL(({ pathname, hash }) => pathname === '/dashboard' && hash === '');
   const dataList = profile.getByRole('list', { name: 'Dados que guardamos sobre você' });
   await expect(dataList.getByRole('listitem')).toHaveCount(6);
-  await profile.getByRole('group').first().getByText('Base legal e prazo').press('Enter');
+  await dataList
+    .getByLabel(/^Base legal e prazo de /)
+    .first()
+    .press('Enter');
   await expect(profile.getByText('Execução de contrato (LGPD, art. 7º, V)').first()).toBeVisible();
   await expectCleanInEveryLook(page, 'privacy');
 

@@ -55,6 +55,7 @@ test('shows and changes profile data, sessions, password and receipts, by keyboa
   await expect(password.getByText('Senha incorreta').first()).toBeVisible();
   expect(await violations(page), 'password').toEqual([]);
   await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog', { name: 'Descartar o que você mudou?' }).getByRole('button', { name: 'Descartar' }).click();
   await page.getByRole('tab', { name: 'Aceites' }).click();
   await expect(dialog.getByRole('list', { name: 'Meus aceites' }).or(dialog.getByText('Você ainda não aceitou'))).toBeVisible();
   await page.keyboard.press('Escape');

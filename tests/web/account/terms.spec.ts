@@ -3,7 +3,7 @@ import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy, tabTo } from '#tests/web/support/keyboard.ts';
 import { heading, open, signInByPassword } from '#tests/web/support/login.ts';
-import { expectDisabledOffline } from '#tests/web/support/offline.ts';
+import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
 import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
 
 const password = demoPasswords.aurora;
@@ -29,6 +29,7 @@ test('shows a pending term before the requested page and before any value, by ke
   await expect(page.getByText('Versão 3 · vigente desde 01/09/2026')).toBeVisible();
   await expect(page.getByText(/de \d termos/)).toHaveCount(0);
   await expect(box(page)).not.toBeChecked();
+  expect((await box(page).locator('..').boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await expect(acceptButton(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(acceptButton(page)).toHaveAccessibleDescription('Marque “Li e concordo” para aceitar');
   await page.reload();
@@ -67,7 +68,7 @@ test('shows a pending term before the requested page and before any value, by ke
     .filter({ hasText: 'Termos de usoVersão 3' });
   await expect(receipt).toContainText(/Versão 3 · aceita em \d{2}\/\d{2}\/\d{4}/);
   await expect(receipt.getByText('SHA-256 do texto')).toBeHidden();
-  await receipt.getByText('Comprovante').focus();
+  await receipt.getByLabel('Comprovante de Termos de uso, versão 3').focus();
   await page.keyboard.press('Enter');
   await expect(receipt).toContainText(/Endereço IP(\d+\.){3}\d+/);
   await expect(receipt).toContainText(/SHA-256 do texto[0-9a-f]{64}/);

@@ -30,7 +30,7 @@ const personal = [diego.email, 'diego', 'posicao-de-estoque', 'numero_secreto', 
 const expectNothingPersonal = (page: Page): Promise<void> =>
   expect.poll(async () => await readableText(page).then((text) => personal.filter((entry) => text.includes(entry)))).toEqual([]);
 
-/** Creates a favourite, an opened item, a named set, and an unfinished query. */
+/** Creates a favourite, an opened item, a named set, an unfinished query, and an arranged tool. */
 async function createPersonalData(page: Page, portal: Portal): Promise<void> {
   await page.goto(portal.url('localhost', '/dashboard'));
   await star(page, item).click();
@@ -50,6 +50,8 @@ async function createPersonalData(page: Page, portal: Portal): Promise<void> {
   await page.goto(portal.url('localhost', '/remote-sql-manager'));
   await editor(page).fill(query);
   await expect.poll(() => readableText(page)).toContain('numero_secreto');
+  await page.getByRole('separator', { name: 'Altura do texto' }).press('ArrowUp');
+  await expect.poll(() => readableText(page)).toContain('tool/aurora/');
 }
 
 async function endSession(page: Page, portal: Portal): Promise<void> {

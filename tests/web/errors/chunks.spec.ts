@@ -45,7 +45,7 @@ test('shows a failing screen in its place, reports it, and draws it again', asyn
   await expect(heading(page, 'Algum imprevisto aconteceu!')).toBeVisible();
   await expect(page.getByText('O restante do portal continua funcionando.', { exact: false })).toBeVisible();
   await expectCleanInEveryLook(page, 'a broken screen');
-  await pressBy(page, page.getByText('Detalhes', { exact: true }));
+  await pressBy(page, page.locator('summary').filter({ hasText: 'Detalhes' }));
   await expect(page.locator('pre')).toContainText('StatusCode: 0 / Erro: #SCREEN - ');
   await expect.poll(async () => (await failuresOf(portal, 'aurora')).map(([, one]) => one)).toContain('#SCREEN');
   proxy.fail();

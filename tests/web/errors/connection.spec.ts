@@ -4,6 +4,7 @@ import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expectNoFailure, failuresOf, protocolIn, readFailure } from '#tests/web/support/failure.ts';
 import { pressBy } from '#tests/web/support/keyboard.ts';
 import { expectInside } from '#tests/web/support/login.ts';
+import { expectValues } from '#tests/web/support/modules/tiles.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -16,7 +17,7 @@ test('shows a lost connection for each action, and for background requests once 
   await signIn(context, portal.url(), mariana);
   await page.goto(portal.url('localhost', '/dashboard'));
   await expectInside(page);
-  await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
+  await expectValues(page);
   await page.getByRole('button', { name: /^Conta de/ }).click();
   await page.getByRole('button', { name: 'Meu perfil' }).click();
   const profile = page.getByRole('dialog', { name: 'Meu perfil' });
@@ -32,6 +33,7 @@ test('shows a lost connection for each action, and for background requests once 
     }
     await expect(profile.getByLabel('Nome')).toHaveValue('Mariana C.');
     await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
     await expect(profile).toHaveCount(0);
   });
 
@@ -80,8 +82,15 @@ test('shows a list that cannot be loaded in its place, with details for support,
   const protocol = /Protocolo: (?<id>\S+)/.exec(details)?.groups?.['id'] ?? '';
   await expect.poll(async () => (await failuresOf(portal, 'aurora')).find(([id]) => id === protocol)?.[2]).toBe(502);
   await expectNoFailure(page);
+  // The pressed button stays during a retry, with the focus.
+  const retry = companies.getByRole('button', { name: 'Tentar novamente' });
+  const refused = page.waitForResponse((response) => response.url().includes('/entity/list'));
+  await retry.press('Enter');
+  await refused;
+  await expect(companies.getByRole('alert')).toContainText('Não foi possível carregar suas empresas.');
+  await expect(retry).toBeFocused();
   proxy.fail();
-  await companies.getByRole('button', { name: 'Tentar novamente' }).click();
+  await retry.press('Enter');
   await expect(companies.getByRole('option', { selected: true })).toHaveCount(3);
 });
 

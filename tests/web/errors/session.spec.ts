@@ -1,15 +1,11 @@
 // 401 on any call (docs/specification.md, section 8): the session is lost once, whatever the number of refused calls.
 // sessions.spec.ts covers the parts that close and the text that is kept.
 import { expectInside, signInByPassword } from '#tests/web/support/login.ts';
+import { expectValues } from '#tests/web/support/modules/tiles.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
 const sessionEnded = (page: Page) => page.getByRole('region', { name: 'Avisos rápidos' }).getByText('Sua sessão terminou.');
-
-async function expectValues(page: Page): Promise<void> {
-  await expect(page.getByRole('article').filter({ hasText: 'Pedidos' }).first()).toContainText('R$');
-  await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
-}
 
 const refresh = (page: Page): Promise<void> => page.getByTitle('Atualizar valores').click();
 
@@ -18,7 +14,6 @@ test('shows one message and redirects once when many calls are refused together'
   await page.goto(portal.url('localhost', '/dashboard?de=aviso'));
   await expectValues(page);
   const code = (await context.cookies()).find(({ name }) => name === 'code')?.value ?? '';
-  await page.request.delete(portal.url('localhost', '/api/auth/v1/session/app/aurora/user/session'), { headers: { code } });
   const places: string[] = [];
   page.on('framenavigated', (frame) => void (frame === page.mainFrame() && places.push(frame.url())));
   // Holds all concurrent calls before the first one is refused.
@@ -29,9 +24,14 @@ test('shows one message and redirects once when many calls are refused together'
   });
   await refresh(page);
   await expect.poll(() => waiting.length).toBe(4);
+  await page.request.delete(portal.url('localhost', '/api/auth/v1/session/app/aurora/user/session'), { headers: { code } });
   for (const go of waiting) go();
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await expect(sessionEnded(page)).toHaveCount(1);
+  // The message covers none of the links at the foot of the login.
+  const message = await sessionEnded(page).locator('..').boundingBox();
+  const links = await page.getByRole('navigation', { name: 'Avisos legais' }).boundingBox();
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(links?.y ?? 0);
   expect(places).toEqual([portal.url('localhost', `/?redirect_url=${encodeURIComponent('/dashboard?de=aviso')}`)]);
 });
 

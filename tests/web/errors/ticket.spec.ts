@@ -19,19 +19,25 @@ interface FailureCase {
 const place = /\/public\/app\/[^/]+\/upload$/;
 const router = /\/api\/core\/.*router$/;
 const routerMessage = 'Este chamado já está aberto com outro número.';
-const cases: readonly FailureCase[] = [
+
+/** Failures of a file, which is uploaded when it is chosen and shows them in its row. */
+const fileCases: readonly FailureCase[] = [
   {
     name: 'rejects an upload place without key and address',
     fault: { path: place, how: json({ key: '', url: '', link: '' }) },
-    message: 'tela.pdf: Não foi possível fazer upload do arquivo.',
+    message: 'Não foi possível fazer upload do arquivo.',
     reported: ['#ERROR_UPLOAD_FILE', 500],
   },
   {
     name: 'shows a failing storage',
     fault: { method: 'PUT', path: /./, how: { status: 500 } },
-    message: 'tela.pdf: Ocorreu um erro ao salvar o arquivo!',
+    message: 'Ocorreu um erro ao salvar o arquivo!',
     reported: ['#ERROR_UPLOAD_FILE', 500],
   },
+];
+
+/** Failures of the ticket, which are shown above the form. */
+const ticketCases: readonly FailureCase[] = [
   {
     name: 'shows an unknown answer of the router as a refusal, not as a lost session',
     fault: { path: router, how: { status: 418 } },
@@ -59,27 +65,45 @@ test('keeps the ticket and its file through every failure, and opens it afterwar
 }) => {
   await signIn(context, portal.url(), mariana);
   await page.goto(portal.url('localhost', '/help'));
-  await expect(page.getByLabel('Nome')).toHaveValue(/^Mariana/);
-  await page.getByRole('button', { name: 'Assunto' }).press('Enter');
+  await page.getByRole('button', { name: 'Abrir chamado' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Abrir chamado' });
+  await expect(dialog.getByLabel('Nome')).toHaveValue(/^Mariana/);
+  await dialog.getByRole('button', { name: 'Assunto' }).press('Enter');
   await page.getByRole('option', { name: 'Boletos e notas' }).click();
-  await page.getByLabel('Descrição').fill('A nota 48.217 não tem XML.');
-  await page.getByRole('checkbox', { name: /Concordo que estes dados/ }).check();
-  await page.getByLabel('Anexos').setInputFiles(pdf);
+  await dialog.getByLabel('Descrição').fill('A nota 48.217 não tem XML.');
+  await dialog.getByRole('checkbox', { name: /Concordo que estes dados/ }).check();
 
-  const submit = page.getByRole('button', { name: 'Abrir chamado' });
-  const banner = page.getByRole('alert');
+  const submit = dialog.getByRole('button', { name: 'Abrir chamado' });
   const reports = async () =>
     (await failuresOf(portal, 'aurora')).map(([, code, status]) => [code, status]).filter(([code]) => code !== '#CONNECTION');
   const expected = await reports();
-  for (const { name, fault, message, reported } of cases) {
-    await test.step(name, async () => {
-      proxy.fail(fault);
+  const expectReported = async ({ reported }: FailureCase): Promise<void> => {
+    await expectNoFailure(page);
+    await expect(dialog.getByLabel('Descrição')).toHaveValue('A nota 48.217 não tem XML.');
+    if (reported !== null) expected.push([...reported]);
+    await expect.poll(reports).toEqual(expected);
+  };
+
+  const row = dialog.getByRole('listitem').filter({ hasText: pdf.name });
+  for (const [index, one] of fileCases.entries()) {
+    await test.step(one.name, async () => {
+      proxy.fail(one.fault);
+      if (index === 0) await dialog.getByLabel('Anexos').setInputFiles(pdf);
+      else await row.getByRole('button', { name: `Tentar de novo: ${pdf.name}` }).click();
+      await expect(row).toContainText(one.message);
+      await expectReported(one);
+    });
+  }
+  proxy.fail();
+  await row.getByRole('button', { name: `Tentar de novo: ${pdf.name}` }).click();
+  await expect(row).toContainText(/ · enviado$/);
+
+  for (const one of ticketCases) {
+    await test.step(one.name, async () => {
+      proxy.fail(one.fault);
       await submit.click();
-      await expect(banner.filter({ hasText: message })).toBeVisible();
-      await expectNoFailure(page);
-      await expect(page.getByLabel('Descrição')).toHaveValue('A nota 48.217 não tem XML.');
-      if (reported !== null) expected.push([...reported]);
-      await expect.poll(reports).toEqual(expected);
+      await expect(dialog.getByRole('alert').filter({ hasText: one.message })).toBeVisible();
+      await expectReported(one);
     });
   }
 

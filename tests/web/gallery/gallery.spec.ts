@@ -3,6 +3,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { serveGallery } from './serve.ts';
 import { expectCleanInEveryLook, violations, violationsIn } from '#tests/web/support/axe.ts';
+import { selectionBar } from '#tests/web/support/modules/selection-bar.ts';
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 
@@ -130,7 +131,7 @@ for (const [width, colorScheme] of [
       const all = page.getByRole('checkbox', { name: 'Selecionar todas as linhas desta página' });
       if (width === 360) await expect(all).toHaveCount(0);
       else await expect(all).not.toBeChecked();
-      await expect(page.getByRole('toolbar')).toContainText('1 selecionado');
+      await expect(selectionBar(page)).toContainText('1 selecionado');
       expect(await violationsIn(tableCard(page))).toEqual([]);
       await expect(page.getByRole('cell', { name: 'Rede Bom Preço Alimentos' }).first()).toBeVisible();
     });

@@ -1,8 +1,9 @@
-// The visible parts of a long table: rows beside the toolbar of selected rows, and complete numbers.
+// The visible parts of a long table: rows beside the selection bar, and complete numbers.
 import { expect, type Page, test } from '@playwright/test';
 import { serveGallery } from './serve.ts';
 import { violations } from '#tests/web/support/axe.ts';
-import { expectUncovered } from '#tests/web/support/uncovered.ts';
+import { selectionBar } from '#tests/web/support/modules/selection-bar.ts';
+import { expectUncovered } from '#tests/web/support/layout/uncovered.ts';
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 
@@ -14,7 +15,7 @@ test.afterAll(() => gallery.close());
 const grid = (page: Page) => page.getByRole('grid', { name: 'Todos os pedidos' });
 
 for (const width of [320, 786, 1280]) {
-  test(`keeps every row uncovered by the toolbar at ${width} px`, async ({ page }) => {
+  test(`keeps every row uncovered by the selection bar at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(gallery.url);
     const row = (number: number) => grid(page).getByRole('row', { name: new RegExp(`^${number} `) });
@@ -22,9 +23,9 @@ for (const width of [320, 786, 1280]) {
     await grid(page).focus();
     await page.keyboard.press('End');
     await expectUncovered(row(100_000));
-    // The selection shows the toolbar, and the selected row stays visible.
+    // The selection shows its bar, and the selected row stays visible.
     await page.keyboard.press(' ');
-    await expect(page.getByRole('toolbar')).toContainText('1 selecionado');
+    await expect(selectionBar(page)).toContainText('1 selecionado');
     await expectUncovered(row(100_000));
     for (const number of [99_999, 99_998, 99_997]) {
       await page.keyboard.press('ArrowUp');

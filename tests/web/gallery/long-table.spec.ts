@@ -6,6 +6,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { build } from 'vite';
 import { serveGallery } from './serve.ts';
 import { violations } from '#tests/web/support/axe.ts';
+import { selectionBar } from '#tests/web/support/modules/selection-bar.ts';
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 
@@ -40,7 +41,7 @@ test.describe('at a desk', () => {
     await expect(last).toHaveAttribute('aria-rowindex', '100001');
     await page.keyboard.press(' ');
     await expect(last).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('toolbar')).toContainText('1 selecionado');
+    await expect(selectionBar(page)).toContainText('1 selecionado');
     await page.keyboard.press('Home');
     await expect.poll(() => activeRow(page)).toMatch(/^1\s/);
     await expect(grid(page).getByRole('row', { name: /^1 / })).toBeInViewport({ ratio: 1 });
@@ -141,12 +142,12 @@ test.describe('at a desk', () => {
     await expect(grid(page).getByRole('columnheader', { name: 'Valor' })).toHaveAttribute('aria-sort', 'descending');
 
     await grid(page).getByRole('checkbox').check();
-    const all = await page.getByRole('toolbar').getByRole('status').innerText();
+    const all = await selectionBar(page).getByRole('status').innerText();
     expect(all).toMatch(/^\d{2}\.\d{3} selecionados$/);
     await drawnRows(page).first().locator('[data-pick]').click();
-    await expect(page.getByRole('toolbar').getByRole('status')).not.toHaveText(all);
+    await expect(selectionBar(page).getByRole('status')).not.toHaveText(all);
     await page.getByRole('button', { name: /^Selecionar os .* resultados do filtro$/ }).click();
-    await expect(page.getByRole('toolbar').getByRole('status')).toHaveText(all);
+    await expect(selectionBar(page).getByRole('status')).toHaveText(all);
 
     expect(await violations(page)).toEqual([]);
   });

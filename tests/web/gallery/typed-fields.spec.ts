@@ -10,6 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gallery.close());
 test.beforeEach(({ page }) => page.goto(gallery.url));
+test.use({ locale: 'en-US' });
 
 test('keeps the caret in place while the mask changes', async ({ page }) => {
   const cpf = page.getByPlaceholder('000.000.000-00');
@@ -95,6 +96,33 @@ test.describe('at 320 px', () => {
   });
 });
 
+test('draws the ring of a focused invalid field in the colour of the error', async ({ page }) => {
+  const error = await page.evaluate(() => {
+    const sample = document.body.appendChild(document.createElement('p'));
+    sample.style.color = 'var(--bad-line)';
+    return getComputedStyle(sample).color;
+  });
+  const cpf = page.getByPlaceholder('000.000.000-00');
+  const email = page.getByRole('textbox', { name: /^E-mail ?obrigatório/ });
+  const file = page.getByLabel(/^Contrato/);
+  const select = page.getByRole('button', { name: /Outro conector/ });
+  const checkbox = page.getByRole('checkbox', { name: 'Com erro' });
+  await cpf.fill('1');
+  await cpf.blur();
+  await file.setInputFiles({ name: 'virus.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('x') });
+  for (const [field, drawn] of [
+    [cpf, cpf.locator('..')],
+    [email, email.locator('..')],
+    [select, select],
+    [checkbox, checkbox.locator('xpath=following-sibling::*[1]')],
+    [file, file.locator('..')],
+  ] as const) {
+    await field.focus();
+    await expect(drawn, String(field)).toHaveCSS('outline-color', error);
+    await expect(drawn, String(field)).toHaveCSS('outline-style', 'solid');
+  }
+});
+
 test('understands pasted text', async ({ page }) => {
   const paste = async (label: RegExp | string, text: string, shown: string) => {
     const field = page.getByRole('textbox', { name: label });
@@ -135,22 +163,62 @@ test('suggests a corrected e-mail, finds an address, and takes a day from the ca
 
   const date = page.getByRole('textbox', { name: /^Vencimento/ });
   await date.fill('31022026');
-  // The focus ring belongs to the field, not to its button.
-  const button = page.getByRole('button', { name: 'Escolher no calendário: Vencimento' });
-  await expect(button.locator('xpath=..')).toHaveCSS('outline-style', 'none');
   await page.keyboard.press('Tab');
   await expect(date).toHaveAccessibleDescription(/Informe uma data válida/);
+  await expect(page.getByRole('button', { name: 'Escolher no calendário: Vencimento' })).toBeFocused();
+});
+
+test('chooses a day in the calendar by keyboard and by pointer, in Portuguese in an English browser', async ({ page }) => {
+  expect(await page.evaluate(() => navigator.language)).toBe('en-US');
+  const date = page.getByRole('textbox', { name: /^Vencimento/ });
+  const button = page.getByRole('button', { name: 'Escolher no calendário: Vencimento' });
+  const calendar = page.getByRole('dialog', { name: 'Calendário: Vencimento' });
+  const day = (name: string) => calendar.getByRole('button', { name, exact: true });
+  await date.fill('15032026');
+  await button.press('Enter');
+  await expect(calendar).toContainText('março de 2026');
+  await expect(day('domingo, 15 de março de 2026')).toBeFocused();
+  await expect(calendar.getByRole('gridcell', { selected: true })).toHaveText('15');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  await expect(calendar).toContainText('fevereiro de 2026');
+  await expect(day('sábado, 28 de fevereiro de 2026')).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await expect(day('sábado, 28 de março de 2026')).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(calendar).toHaveCount(0);
+  await expect(date).toHaveValue('28/03/2026');
   await expect(button).toBeFocused();
-  // The calendar belongs to the system; it answers through the hidden input.
-  await button.locator('xpath=following-sibling::input').fill('2026-03-01');
-  await expect(date).toHaveValue('01/03/2026');
+  await button.click();
+  await calendar.getByRole('button', { name: 'Próximo mês' }).click();
+  await expect(calendar.getByRole('button', { name: 'Próximo mês' })).toBeFocused();
+  await day('quarta-feira, 1 de abril de 2026').click();
+  await expect(date).toHaveValue('01/04/2026');
+  await button.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(date).toHaveValue('01/04/2026');
+});
+
+test('types a time in 24 hours', async ({ page }) => {
+  const time = page.getByRole('group', { name: 'Agendamento' }).getByRole('textbox', { name: 'Hora' });
+  await time.pressSequentially('1345');
+  await expect(time).toHaveValue('13:45');
+  await time.fill('');
+  await time.pressSequentially('8h');
+  await expect(time).toHaveValue('08');
 });
 
 test('names a file that cannot be sent', async ({ page }) => {
   const file = page.getByLabel(/^Contrato/);
   await file.setInputFiles({ name: 'virus.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('x') });
-  await expect(file).toHaveAccessibleDescription('Extensão inválida do Arquivo(virus.exe)');
+  await expect(file).toHaveAccessibleDescription('Extensão inválida do Arquivo(virus.exe) virus.exe');
+  await expect(page.getByText('virus.exe', { exact: true })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await file.setInputFiles([]);
+  await page.getByRole('button', { name: 'Remover virus.exe' }).click();
+  await expect(file).toBeFocused();
+  await expect(page.getByText('Escolher arquivo', { exact: true })).toBeVisible();
   await expect(file).toHaveAccessibleDescription('Arquivo(Contrato) não informado');
 });

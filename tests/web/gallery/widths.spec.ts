@@ -42,7 +42,7 @@ const screensOfMariana: readonly Screen[] = [
   { path: '/app/logistica/agenda-de-docas', title: 'Agenda de docas', framed: true },
   { path: '/dashboard/logistica/produtos-da-nota', title: 'Produtos da NF-e' },
   { path: '/dashboard/pessoas/arquivos', title: 'Arquivos' },
-  { path: '/dashboard/administracao/atividade', title: 'Atividade' },
+  { path: '/dashboard/conta/atividade', title: 'Atividade' },
   { path: '/help', title: 'Me Ajuda' },
   { path: '/notifications', title: 'Como você quer ser avisado?' },
 ];

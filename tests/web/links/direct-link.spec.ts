@@ -1,23 +1,28 @@
 // Direct links: the host creates one, and the recipient opens it, each in a browser of their own.
 import type { Browser } from '@playwright/test';
 import { expectCleanInEveryLook, sideways, violations } from '#tests/web/support/axe.ts';
-import { pressBy, typeInto } from '#tests/web/support/keyboard.ts';
-import { scanLink } from '#tests/web/support/link-scanner.ts';
-import { expectDisabledOffline } from '#tests/web/support/offline.ts';
+import { pressBy, tabTo, typeInto } from '#tests/web/support/keyboard.ts';
+import { scanLink } from '#tests/web/support/links/link-scanner.ts';
+import { linksDialog, openLinksDialog } from '#tests/web/support/links/direct-links.ts';
+import { frameOf } from '#tests/web/support/modules/frames.ts';
+import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
 import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 // An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
 test.use({ extraHTTPHeaders: {} });
-test.setTimeout(150_000);
+test.setTimeout(90_000);
 
-/** Shows the parameters of the link and the answers of forbidden calls. */
+const company = 'Aurora Filial Contagem';
+
+/** Shows the parameters and the company of the link, and the answers of forbidden calls. */
 const script = `export default async function start({ context, kit, sql, customValue }) {
   const codeOf = (promise) => promise.then(() => 'feito', (error) => error.code);
   const { rows } = await sql.run('publico-entrega', { numero: 'inventado' });
   kit.page({ title: 'Entrega ' + context.parameters.numero },
     kit.element('p', {}, 'salvar: ' + (await codeOf(customValue.save(1)))),
     kit.element('p', {}, 'linhas: ' + rows.length),
+    kit.element('p', {}, 'empresas: ' + context.entities.map(({ description }) => description).join()),
     kit.element('p', {}, 'quem: ' + JSON.stringify(context.user.email)));
 }`;
 
@@ -26,87 +31,109 @@ const newPage = async (browser: Browser): Promise<Page> => (await browser.newCon
 
 const expectOpened = async (page: Page, title: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  const module = page.frameLocator(`iframe[title="Módulo ${title}"]`);
+  // The brand, the company and the end are around the item.
+  await expect(page.getByRole('banner')).toContainText('Portal Aurora');
+  await expect(page.getByRole('main')).toContainText(company);
+  await expect(page.getByRole('main').getByText(/^Expira em 7 dias$/)).toBeVisible();
+  const module = frameOf(page, title);
   await expect(module.getByRole('heading', { level: 1, name: 'Entrega 48217' })).toBeVisible();
   await expect(module.getByText('salvar: #PUBLIC_SESSION')).toBeVisible();
   await expect(module.getByText(/^linhas: [01]$/)).toBeVisible();
+  await expect(module.getByText(`empresas: ${company}`)).toBeVisible();
   await expect(module.getByText('quem: ""')).toBeVisible();
 };
 
-/** Opens the dialog of the host. */
-async function openDialog(page: Page, portal: OwnPortal): Promise<void> {
-  await page.goto(portal.url('localhost', '/dashboard'));
-  await page.getByRole('button', { name: /^Conta de / }).press('Enter');
-  await page.getByRole('button', { name: 'Links diretos' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Links diretos' })).toBeVisible();
+/** Chooses an entry of a select by keyboard: the list selects the typed entry. */
+async function pick(page: Page, field: RegExp, typed: string, entry: RegExp): Promise<void> {
+  await pressBy(page, linksDialog(page).getByRole('button', { name: field }));
+  const option = page.getByRole('option', { name: entry });
+  await expect(option).toBeVisible();
+  await page.keyboard.type(typed);
+  await expect(option).toBeFocused();
+  await page.keyboard.press('Enter');
 }
 
 /** Creates a link by keyboard alone. */
 async function createLink(page: Page, email: string, title: string): Promise<string> {
-  const dialog = page.getByRole('dialog', { name: 'Links diretos' });
-  await typeInto(page, dialog.getByLabel('E-mail', { exact: false }).first(), email);
-  await pressBy(page, dialog.getByRole('button', { name: /Item/ }));
-  const item = page.getByRole('option', { name: /Acompanhar entrega/ });
-  await expect(item).toBeVisible();
-  // The list selects the typed entry.
-  await page.keyboard.type('Acompanhar');
-  await expect(item).toBeFocused();
-  await page.keyboard.press('Enter');
+  const dialog = linksDialog(page);
+  await typeInto(page, dialog.getByRole('textbox', { name: /^Para quem/ }), email);
+  await pick(page, /O quê/, 'Acompanhar', /^Acompanhar entrega/);
+  await pick(page, /Empresa/, company, new RegExp(`^${company}`));
+  await pressBy(page, dialog.locator('summary').filter({ hasText: 'Avançado' }));
   await typeInto(page, dialog.getByRole('textbox', { name: /^Título/ }), title);
-  await typeInto(page, dialog.getByLabel('Parâmetros em JSON'), '{ "numero": "48217" }');
+  await pressBy(page, dialog.getByRole('button', { name: 'Adicionar parâmetro' }));
+  const parameter = dialog.getByRole('group', { name: 'Parâmetro 1' });
+  await tabTo(page, parameter.getByRole('textbox', { name: 'Nome' }), 'Shift+Tab');
+  await page.keyboard.type('numero');
+  await typeInto(page, parameter.getByRole('textbox', { name: 'Valor' }), '48217');
   await pressBy(page, dialog.getByRole('button', { name: 'Criar link' }));
-  await expect(dialog.getByRole('heading', { name: 'Link criado' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Link criado' })).toBeFocused();
   return dialog.getByLabel('Link', { exact: true }).inputValue();
 }
 
-test('lets a host create a link, its recipient open it, and the host revoke it', async ({
+const title = 'Sua entrega 48.217';
+
+/** Publishes the script, signs a host in and creates a link by keyboard. */
+async function createFirstLink(page: Page, portal: Pick<OwnPortal, 'publish' | 'url'>, email: string): Promise<string> {
+  await portal.publish('aurora', 'acompanhar-entrega', script);
+  await signIn(page.context(), portal.url(), mariana);
+  await openLinksDialog(page, portal.url('localhost', '/dashboard'));
+  return createLink(page, email, title);
+}
+
+const newEmail = (): string => `cliente.${Date.now()}@exemplo.com.br`;
+
+test('removes the secret from the address, and opens the item with one press', async ({ page, browser, faulty: portal }) => {
+  const url = await createFirstLink(page, portal, newEmail());
+  const recipient = await newPage(browser);
+  await recipient.goto(url);
+  await expect(recipient).toHaveURL(({ pathname, search }) => pathname === '/directScript' && search === '');
+  await expect(recipient.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(recipient.getByText(/Expira em 7 dias/)).toBeVisible();
+  await expect(recipient.getByRole('main')).toContainText(`${company}18.453.209/0002-57`);
+  await expectDisabledOffline(recipient, recipient.getByRole('button', { name: 'Abrir' }));
+  await expectCleanInEveryLook(recipient, 'the page of the link');
+  await recipient.getByRole('button', { name: 'Abrir' }).press('Enter');
+  await expectOpened(recipient, title);
+  await expect(recipient.getByRole('navigation')).toHaveCount(0);
+  await expect(recipient.getByRole('button', { name: /^Favorito/ })).toHaveCount(0);
+  await expect(recipient.getByRole('button', { name: 'Entrar no portal' })).toBeVisible();
+  await expectCleanInEveryLook(recipient, 'the open item');
+  await recipient.context().close();
+});
+
+test('is not used by a scanner that opens its address five times with scripts, and keeps a signed-in person signed in', async ({
   page,
-  context,
   browser,
   faulty: portal,
 }) => {
-  await portal.publish('aurora', 'acompanhar-entrega', script);
-  const title = 'Sua entrega 48.217';
-  const email = `cliente.${Date.now()}@exemplo.com.br`;
-  await signIn(context, portal.url(), mariana);
-  await openDialog(page, portal);
-  const dialog = page.getByRole('dialog', { name: 'Links diretos' });
+  const email = newEmail();
+  await createFirstLink(page, portal, email);
+  await linksDialog(page).getByRole('button', { name: 'Criar outro' }).click();
+  const url = await createLink(page, `outra.${email}`, title);
+  await scanLink(browser, url, title);
+  const own = await newPage(browser);
+  await signIn(own.context(), portal.url(), mariana);
+  await own.goto(url);
+  await own.getByRole('button', { name: 'Abrir' }).click();
+  await expectOpened(own, title);
+  await own.getByRole('button', { name: 'Entrar no portal' }).click();
+  await expect(own).toHaveURL(({ pathname }) => pathname === '/dashboard');
+  await own.context().close();
+});
 
-  await test.step('shows each problem at its field and keeps the typed text', async () => {
-    await dialog.getByLabel('Parâmetros em JSON').fill('{ numero: 1 }');
-    await dialog.getByRole('textbox', { name: /^Título/ }).fill('ab');
-    await dialog.getByRole('button', { name: 'Criar link' }).click();
-    await expect(dialog.getByText('Este JSON não é válido.').first()).toBeVisible();
-    await expect(dialog.getByText('O título precisa ter de 3 a 80 caracteres.').first()).toBeVisible();
-    await expect(dialog.getByLabel('Parâmetros em JSON')).toHaveValue('{ numero: 1 }');
-    await dialog.getByLabel('Parâmetros em JSON').fill('{ "senha": "1" }');
-    await expect(dialog.getByText('Parece haver segredo em senha.', { exact: false })).toBeVisible();
-    await expectDisabledOffline(page, dialog.getByRole('button', { name: 'Criar link' }));
-    await expectCleanInEveryLook(page, 'the form of a link');
-  });
-
-  const url = await createLink(page, email, title);
-
-  await test.step('does not use the link when a scanner opens its address five times with scripts', () =>
-    scanLink(browser, url, title));
-
+test('keeps the item in the browser that opened it, refuses another one, and ends both when the host revokes the link', async ({
+  page,
+  browser,
+  faulty: portal,
+}) => {
+  const email = newEmail();
+  const url = await createFirstLink(page, portal, email);
   const recipient = await newPage(browser);
-  await test.step('removes the secret from the address, and opens the item with one press', async () => {
-    await recipient.goto(url);
-    await expect(recipient).toHaveURL(({ pathname, search }) => pathname === '/directScript' && search === '');
-    await expect(recipient.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(recipient.getByText(/Expira em 7 dias/)).toBeVisible();
-    await expectDisabledOffline(recipient, recipient.getByRole('button', { name: 'Abrir' }));
-    await expectCleanInEveryLook(recipient, 'the page of the link');
-    await recipient.getByRole('button', { name: 'Abrir' }).press('Enter');
-    await expectOpened(recipient, title);
-    await expect(recipient.getByRole('navigation')).toHaveCount(0);
-    await expect(recipient.getByRole('button', { name: /^Favorito/ })).toHaveCount(0);
-    await expect(recipient.getByRole('button', { name: 'Entrar no portal' })).toBeVisible();
-    await expectCleanInEveryLook(recipient, 'the open item');
-  });
-
   await test.step('keeps the item after a reload, opens it in another tab, and refuses another browser', async () => {
+    await recipient.goto(url);
+    await recipient.getByRole('button', { name: 'Abrir' }).click();
+    await expectOpened(recipient, title);
     await recipient.reload();
     await expectOpened(recipient, title);
     const tab = await recipient.context().newPage();
@@ -117,25 +144,22 @@ test('lets a host create a link, its recipient open it, and the host revoke it',
     const stranger = await newPage(browser);
     await stranger.goto(url);
     await expect(stranger.getByRole('heading', { name: 'Este link já foi usado' })).toBeVisible();
+    await expect(stranger.getByText(/^Ele foi aberto em outro navegador em /)).toBeVisible();
+    await expect(stranger.getByRole('button', { name: 'Pedir novo link' })).toBeVisible();
     await stranger.context().close();
   });
 
-  await test.step('keeps a signed-in person signed in', async () => {
-    const own = await newPage(browser);
-    await signIn(own.context(), portal.url(), mariana);
-    const other = await createAnother(page, title);
-    await own.goto(other);
-    await own.getByRole('button', { name: 'Abrir' }).click();
-    await expectOpened(own, title);
-    await own.getByRole('button', { name: 'Entrar no portal' }).click();
-    await expect(own).toHaveURL(({ pathname }) => pathname === '/dashboard');
-    await own.context().close();
-  });
-
   await test.step('lists the link, and revokes it with the sessions that it opened', async () => {
-    await dialog.getByRole('tab', { name: 'Links criados' }).click();
+    const dialog = linksDialog(page);
+    await dialog.getByRole('tab', { name: /^Criados/ }).click();
+    await page.keyboard.press('ArrowLeft');
+    await expect(dialog.getByRole('heading', { name: 'Link criado' })).toBeVisible();
+    await expect(dialog.getByRole('tab', { name: 'Novo link' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
     const row = dialog.getByRole('listitem').filter({ hasText: email }).filter({ hasText: '2 aberturas' });
     await expect(row).toContainText('Válido');
+    await expect(row).toContainText(`${email} · ${company}`);
+    await expect(row).toContainText('Expira em 7 dias (');
     expect(await violations(page)).toEqual([]);
     await row.getByRole('button', { name: `Revogar ${title}, de ${email}` }).press('Enter');
     const revoke = page.getByRole('alertdialog').getByRole('button', { name: 'Revogar' });
@@ -146,13 +170,9 @@ test('lets a host create a link, its recipient open it, and the host revoke it',
     );
     await recipient.reload();
     await expect(recipient.getByRole('heading', { name: 'Este link expirou' })).toBeVisible();
+    await expect(recipient.getByRole('button', { name: 'Pedir novo link' })).toBeVisible();
     await recipient.context().close();
   });
-
-  async function createAnother(host: Page, linkTitle: string): Promise<string> {
-    await dialog.getByRole('button', { name: 'Criar outro' }).click();
-    return createLink(host, `outra.${email}`, linkTitle);
-  }
 });
 
 test('takes a request for a link by phone, and reveals no account', async ({ page, portal }) => {
@@ -173,20 +193,20 @@ test('takes a request for a link by phone, and reveals no account', async ({ pag
   await expect(other.getByRole('heading', { name: 'Pedir novo link' })).toBeVisible();
 });
 
-test('offers a way back when a script is missing or has been removed', async ({ page, context, browser, faulty: portal }) => {
-  await portal.publish('aurora', 'acompanhar-entrega', script);
-  await signIn(context, portal.url(), mariana);
-  await openDialog(page, portal);
-  const title = 'Sem script';
-  const url = await createLink(page, `cliente.${Date.now()}@exemplo.com.br`, title);
+test('offers a way back when a script is missing or has been removed', async ({ page, browser, faulty: portal }) => {
+  const url = await createFirstLink(page, portal, newEmail());
   const recipient = await newPage(browser);
   await recipient.setViewportSize({ width: 320, height: 640 });
   await portal.publish('aurora', 'acompanhar-entrega', null);
   await recipient.goto(url);
   await recipient.getByRole('button', { name: 'Abrir' }).click();
-  await expect(recipient.getByText('Este item não está disponível')).toBeVisible();
+  await expect(recipient.getByText('Este item não está disponível', { exact: true })).toBeVisible();
+  const details = recipient.getByText(
+    'StatusCode: 404 / Erro: #ERRO_SCRIPT_DOWNLOAD_BODY - Este item não está disponível Protocolo: ',
+  );
+  await expect(details).toBeHidden();
   await recipient.getByText('Detalhes', { exact: true }).click();
-  await expect(recipient.getByText('StatusCode: 404 / Erro: #ERRO_SCRIPT_DOWNLOAD_BODY - script')).toBeVisible();
+  await expect(details).toBeVisible();
   expect(await sideways(recipient)).toBeLessThanOrEqual(0);
 
   await portal.publish('aurora', 'acompanhar-entrega', script);

@@ -3,10 +3,10 @@ import type { APIRequestContext } from '@playwright/test';
 import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy, tabTo, typeInto } from '#tests/web/support/keyboard.ts';
-import { withUnknownSecret, scanLink } from '#tests/web/support/link-scanner.ts';
+import { withUnknownSecret, scanLink } from '#tests/web/support/links/link-scanner.ts';
 import { choosePassword, expectInside, enterPassword, heading, open } from '#tests/web/support/login.ts';
 import { agreeToTerms, goodPassword, newAddress, registerNewcomer } from '#tests/web/support/newcomer.ts';
-import { expectDisabledOffline } from '#tests/web/support/offline.ts';
+import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
 import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
 
 const host = { email: 'mariana.costa@aurora.com.br', password: demoPasswords.aurora };
@@ -71,7 +71,7 @@ test('shows the inviting person and the access, and is accepted or declined by a
     await invite(inviteTo(email), { groups: ['vendas'], entities: twoCompanies, message: 'Seja bem-vindo ao time.' });
   const [link = '', other = ''] = await Promise.all(inboxes.map((inbox) => inbox.link(/Você foi convidado/)));
 
-  await scanLink(browser, link, 'Bem-vindo(a) ao Portal Aurora');
+  await scanLink(browser, link, 'Boas-vindas ao Portal Aurora');
   await open(page, link);
   await expect(
     page.getByText(/Mariana Costa \(mariana\.?•••@aurora\.com\.br\) convidou você\.|Mariana Costa \(.*•••@aurora\.com\.br\)/),
@@ -157,6 +157,6 @@ test('shows an ending and a next step for every state of the address', async ({ 
     await expectCleanInEveryLook(page, state);
   }
   await open(page, portal.url('localhost', '/welcome'));
-  await expect(heading(page, 'Bem-vindo(a) ao Portal Aurora')).toBeVisible();
+  await expect(heading(page, 'Boas-vindas ao Portal Aurora')).toBeVisible();
   await expectCleanInEveryLook(page, 'welcome without a link');
 });

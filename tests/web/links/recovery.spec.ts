@@ -2,7 +2,7 @@
 import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy, typeInto } from '#tests/web/support/keyboard.ts';
-import { withUnknownSecret, scanLink } from '#tests/web/support/link-scanner.ts';
+import { withUnknownSecret, scanLink } from '#tests/web/support/links/link-scanner.ts';
 import { enterPassword, heading, open } from '#tests/web/support/login.ts';
 import { goodPassword, newAddress, registerNewcomer } from '#tests/web/support/newcomer.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
@@ -126,7 +126,7 @@ test('leads a person with Microsoft to the provider', async ({ page, portal }) =
   await open(page, portal.url('microsoft', '/changePassword'));
   await expect(page.getByText('Entra com a Microsoft? Sua senha é a da conta Microsoft e não muda aqui.')).toBeVisible();
   await expectCleanInEveryLook(page, 'a portal with Microsoft');
-  await page.getByRole('button', { name: 'Entrar com Microsoft' }).click();
+  await page.getByRole('button', { name: 'Continuar com Microsoft' }).click();
   await expect(page).toHaveURL(({ pathname }) => pathname.startsWith('/dev/idp/'));
 });
 

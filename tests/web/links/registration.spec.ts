@@ -1,9 +1,9 @@
 // Registration by the person and by an invitation, from the first page to the first page inside.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
-import { withUnknownSecret, scanLink } from '#tests/web/support/link-scanner.ts';
+import { withUnknownSecret, scanLink } from '#tests/web/support/links/link-scanner.ts';
 import { choosePassword, expectInside, enterPassword, heading, open } from '#tests/web/support/login.ts';
 import { agreeToTerms, goodPassword, newAddress } from '#tests/web/support/newcomer.ts';
-import { expectDisabledOffline } from '#tests/web/support/offline.ts';
+import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 
 const conclude = /Conclua seu cadastro/;
@@ -200,7 +200,7 @@ test('shows used and unknown links, and offers a next step', async ({ page, port
 
   await open(page, link);
   await expect(heading(page, 'Este link já foi usado')).toBeVisible();
-  await expect(page.getByText(/Ele foi usado por você em \d{2}\/\d{2} às \d{2}:\d{2}/)).toBeVisible();
+  await expect(page.getByText(/Ele foi usado por você em \d{2}\/\d{2}\/\d{4} às \d{2}:\d{2}/)).toBeVisible();
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(email);
 });
@@ -214,7 +214,15 @@ test('keeps typed text without a connection', async ({ page, portal }) => {
   await typeInto(page, 'Nome', 'Sem Rede');
   await typeInto(page, 'Nova senha', goodPassword);
   await typeInto(page, 'Confirmar senha', goodPassword);
-  await expect(page.getByText('Não foi possível carregar os termos.')).toBeVisible();
+  const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível carregar os termos.' });
+  await expect(failure).toBeVisible();
+  // The second failure has the same words. It is a new alert, so that screen readers announce it.
+  const first = await failure.elementHandle();
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/x/terms'));
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await refused;
+  await expect(failure).toBeVisible();
+  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
   await page.unroute('**/x/terms');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await agreeToTerms(page);

@@ -4,6 +4,7 @@ import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { choosePassword, enterPassword, expectInside, heading, open, signInAt } from '#tests/web/support/login.ts';
+import { expectValues } from '#tests/web/support/modules/tiles.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 
 // Narrow enough that the login modal does not open.
@@ -60,7 +61,7 @@ test('sends the check and four requests for values at once, and reads no cookie 
   await expect.poll(() => requests.slice(0, 5)).toEqual(['conexao', 'summaries', 'summaries', 'summaries', 'summaries']);
   check.answer('on');
   await expectInside(page);
-  await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
+  await expectValues(page);
   const cookieRead = page.locator('html[data-looked]');
   await expect(cookieRead).toHaveCount(0);
   await page.evaluate(() => cookieStore.get('code'));

@@ -21,8 +21,11 @@ test('shows environment, modal, video and promotion', async ({ page, portal }) =
   await expect(page.getByText('Ambiente de homologação', { exact: true })).toBeVisible();
   const modal = page.getByRole('dialog', { name: 'Ipê Livros' });
   await expect(modal).toContainText('os pedidos feitos aqui não são entregues');
+  await expect(modal).toHaveAccessibleDescription('Leia este aviso antes de entrar.');
   await expectCleanInEveryLook(page, 'modal');
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(modal.getByRole('button', { name: 'Fechar' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(modal).toBeHidden();
   await open(page, url);
   const video = page.getByRole('button', { name: 'Assistir ao vídeo (YouTube)' });

@@ -10,7 +10,7 @@ test.describe('accessibility in both modes and widths', () => {
 
   test('has no violation in the steps e-mail, method, password and failure', async ({ page, context, portal }) => {
     await open(page, portal.url());
-    await expect(page.getByText('Fechamento de novembro')).toBeVisible();
+    await expect(page.getByText('Fechamento do mês')).toBeVisible();
     await page.setViewportSize({ width: 1600, height: 900 });
     expect([await violations(page), await sideways(page)]).toEqual([[], 0]);
     await expectCleanInEveryLook(page, 'e-mail');
@@ -38,7 +38,7 @@ test.describe('accessibility in both modes and widths', () => {
     await open(page, portal.url());
     await enterEmail(page, 'renata.alves@aurora.com.br');
     await chooseCode(page);
-    await expect(page.getByText(/^Confira se o e-mail traz a referência/)).toBeVisible();
+    await expect(page.getByText(/^O e-mail certo traz .+ no assunto\.$/)).toBeVisible();
     await expectCleanInEveryLook(page, 'code');
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(page.getByText('Este campo é obrigatório!')).toBeVisible();
@@ -51,11 +51,11 @@ test.describe('accessibility in both modes and widths', () => {
     await enterEmail(page, 'igor.siqueira@girassol.com.br');
     await expect(heading(page, 'Acesso bloqueado')).toBeVisible();
     await expectCleanInEveryLook(page, 'blocked');
-    await pressBy(page, page.getByRole('button', { name: 'Usar outro e-mail' }));
+    await pressBy(page, page.getByRole('button', { name: 'Trocar de e-mail' }));
     await enterEmail(page, 'ninguem-olha@girassol.com.br');
     await expect(heading(page, 'Não encontramos este e-mail')).toBeVisible();
     await expectCleanInEveryLook(page, 'unknown');
-    await pressBy(page, page.getByRole('button', { name: 'Usar outro e-mail' }));
+    await pressBy(page, page.getByRole('button', { name: 'Trocar de e-mail' }));
     await expect(page.getByLabel('E-mail')).toBeFocused();
   });
 });
@@ -64,7 +64,8 @@ test('finds a violation that occurs in one look only', async ({ page, portal }) 
   await open(page, portal.url());
   for (const [look, media] of [
     ['dark, 320 px', '(prefers-color-scheme: dark) and (width <= 400px)'],
-    ['forced colours, 1280 px', '(forced-colors: active)'],
+    ['forced colours, 320 px', '(forced-colors: active) and (width <= 400px)'],
+    ['forced colours, 1280 px', '(forced-colors: active) and (width > 400px)'],
   ] as const) {
     await page.evaluate((where) => {
       const sheet = new CSSStyleSheet();
@@ -89,7 +90,7 @@ test('draws the page before its script runs, and the script moves nothing', asyn
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
   });
   await open(withScript, portal.url());
-  await expect(withScript.getByText('Fechamento de novembro')).toBeVisible();
+  await expect(withScript.getByText('Fechamento do mês')).toBeVisible();
   expect((await withScript.getByLabel('E-mail').boundingBox())?.x).toBeCloseTo(drawn?.x ?? 0, 0);
   expect(await withScript.evaluate(() => document.documentElement.scrollHeight), 'nothing to scroll to').toBe(800);
   expect(problems).toEqual([]);

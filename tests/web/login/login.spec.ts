@@ -94,7 +94,7 @@ async function requestCode(page: Page, url: string, email: string): Promise<void
   await open(page, url);
   await enterEmail(page, email);
   await expect(heading(page, 'Digite o código')).toBeVisible();
-  await expect(page.getByText(/traz a referência/)).toBeVisible();
+  await expect(page.getByText(/^O e-mail certo traz .+ no assunto\.$/)).toBeVisible();
 }
 
 test.describe('by code', () => {
@@ -205,7 +205,7 @@ test.describe('people who cannot sign in', () => {
     await open(page, portal.url('senha'));
     await enterEmail(page, 'ninguem@girassol.com.br');
     await expect(heading(page, 'Não encontramos este e-mail')).toBeFocused();
-    await page.getByRole('button', { name: 'Usar outro e-mail' }).click();
+    await page.getByRole('button', { name: 'Trocar de e-mail' }).click();
     await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue('ninguem@girassol.com.br');
     await expect(page.getByLabel('E-mail')).toBeFocused();
   });

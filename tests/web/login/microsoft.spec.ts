@@ -4,8 +4,8 @@ import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { pressBy, tabTo } from '#tests/web/support/keyboard.ts';
 import { expectInside, enterEmail, heading, open } from '#tests/web/support/login.ts';
-import { scanLink } from '#tests/web/support/link-scanner.ts';
-import { expectDisabledOffline } from '#tests/web/support/offline.ts';
+import { scanLink } from '#tests/web/support/links/link-scanner.ts';
+import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
 import { failuresOf } from '#tests/web/support/failure.ts';
 import { expect, test, type Page } from '#tests/web/support/portal.ts';
 
@@ -50,7 +50,7 @@ test('signs a person of Aurora in at a provider that lists accounts of Aurora al
 test('leads people with a Microsoft e-mail to the provider', async ({ page, portal }) => {
   await open(page, portal.url('microsoft'));
   await enterEmail(page, 'gabriel.esteves@horizonte.com.br');
-  await expect(heading(page, 'Entrar com Microsoft')).toBeVisible();
+  await expect(heading(page, 'Continuar com Microsoft')).toBeVisible();
   await expectCleanInEveryLook(page, 'the step of Microsoft');
   await pressBy(page, microsoft(page));
   // The provider receives the address.
@@ -220,11 +220,11 @@ test('transfers a session to another browser, once and after a click', async ({ 
     return String(((await answer.json()) as { code: unknown }).code);
   });
   const received = portal.url('microsoft', `/session/${code}`);
-  await scanLink(browser, received, 'Entrar em Horizonte Consultoria com o acesso recebido?');
+  await scanLink(browser, received, 'Entrar no portal Horizonte Consultoria com o acesso recebido?');
   const context = await browser.newContext();
   const otherPage = await context.newPage();
   await open(otherPage, received);
-  await expect(heading(otherPage, 'Entrar em Horizonte Consultoria com o acesso recebido?')).toBeVisible();
+  await expect(heading(otherPage, 'Entrar no portal Horizonte Consultoria com o acesso recebido?')).toBeVisible();
   expect(otherPage.url()).not.toContain(code);
   await expectCleanInEveryLook(otherPage, 'an access received');
   await expectDisabledOffline(otherPage, otherPage.getByRole('button', { name: 'Continuar' }));

@@ -11,7 +11,7 @@ test('enables the export when the rows of the filter have arrived and there is a
   portal,
 }) => {
   await signIn(context, portal.url(), mariana);
-  await page.goto(portal.url('localhost', '/dashboard/administracao/atividade'));
+  await page.goto(portal.url('localhost', '/dashboard/conta/atividade'));
   const save = page.getByRole('button', { name: 'Exportar', exact: true });
   const search = page.getByRole('searchbox', { name: 'Buscar na atividade' });
   await expect(page.getByRole('grid').locator('[data-index]').first()).toBeVisible();
@@ -36,7 +36,7 @@ test('enables the export when the rows of the filter have arrived and there is a
 
 test('keeps the other pages reachable when one page cannot be loaded', async ({ page, context, portal }) => {
   const area = await recordActivities(context, portal, mariana, 12);
-  await page.goto(portal.url('localhost', `/dashboard/administracao/atividade?q=${area}`));
+  await page.goto(portal.url('localhost', `/dashboard/conta/atividade?q=${area}`));
   const rows = page.getByRole('grid').locator('[data-index]');
   const pages = page.getByRole('navigation', { name: 'Páginas da tabela' });
   await expect(rows).toHaveCount(10);

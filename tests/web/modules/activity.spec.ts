@@ -4,9 +4,10 @@ import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { recordActivities } from '#tests/web/support/modules/activity.ts';
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
+import { selectionBar } from '#tests/web/support/modules/selection-bar.ts';
 import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
 import { type Person, signIn } from '#tests/web/support/signed-in.ts';
-import { expectUncovered } from '#tests/web/support/uncovered.ts';
+import { expectUncovered } from '#tests/web/support/layout/uncovered.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -18,8 +19,7 @@ const rows = (page: Page) => grid(page).locator('[data-index]');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar na atividade' });
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Páginas da tabela' });
 
-const open = (page: Page, portal: Portal, query = '') =>
-  page.goto(portal.url('localhost', `/dashboard/administracao/atividade${query}`));
+const open = (page: Page, portal: Portal, query = '') => page.goto(portal.url('localhost', `/dashboard/conta/atividade${query}`));
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
   // Column headers have similar names, and open nothing.
@@ -46,7 +46,7 @@ test('pages, searches, sorts, selects across pages, exports, and restores the vi
   await expect(rows(page).first()).toHaveAttribute('aria-rowindex', '12');
   await expect(rows(page).last()).toContainText('linha-00');
   await rows(page).last().locator('[data-pick]').click();
-  const bar = page.getByRole('toolbar', { name: 'Ações nas linhas selecionadas' });
+  const bar = selectionBar(page);
   await expect(bar).toContainText('2 selecionados');
   await bar.getByRole('button', { name: 'Exportar selecionados' }).click();
   const [selectedFile] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV' }).click()]);
@@ -84,7 +84,7 @@ test('pages, searches, sorts, selects across pages, exports, and restores the vi
   await expect(rows(page).first()).toContainText('linha-00');
 });
 
-test('keeps the active row visible and uncovered by the toolbar when the page scrolls instead of the table', async ({
+test('keeps the active row visible and uncovered by the selection bar when the page scrolls instead of the table', async ({
   page,
   context,
   portal,
@@ -95,8 +95,8 @@ test('keeps the active row visible and uncovered by the toolbar when the page sc
   await expect(rows(page)).toHaveCount(12);
   await grid(page).focus();
   await page.keyboard.press(' ');
-  const bar = page.getByRole('toolbar', { name: 'Ações nas linhas selecionadas' });
-  // The toolbar floats while the table continues below it.
+  const bar = selectionBar(page);
+  // The bar floats while the table continues below it.
   await expect(bar).toBeInViewport({ ratio: 1 });
   for (let at = 1; at < 12; at += 1) {
     await page.keyboard.press('ArrowDown');
@@ -115,6 +115,8 @@ test('finds and opens a row and shows its details by keyboard alone', async ({ p
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Um módulo falhou' });
   await expect(dialog).toContainText('linha-00');
+  await expect(dialog).toHaveAccessibleDescription(/^O que o portal registrou desta ação\./);
+  await expect(dialog).not.toContainText('pagina.modulo.falhar');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -212,6 +214,12 @@ test('checks another period of two days, keeps it in the address, and replaces i
   await expect(day('Até')).toHaveValue(today);
   await page.keyboard.press('Escape');
   await expect(box).toBeFocused();
+  await choose(page, 'Período', 'Outro período…');
+  await day('De').fill(yesterday);
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(box).toBeFocused();
   await expect(box).toContainText(today);
   await choose(page, 'Período', 'Últimos 7 dias');
   await expect(rows(page)).toHaveCount(2);
@@ -263,14 +271,13 @@ test('ignores an older answer after a newer one, and retries after a failure', a
   held.resolve();
   await page.unrouteAll({ behavior: 'wait' });
   await expect(rows(page)).toHaveCount(2);
-
   await page.route(list, (route) => route.fulfill({ status: 429, json: { code: '#TOO_MANY_ATTEMPTS', message: '' } }));
   await search(page).fill(other);
   const failed = page.getByRole('alert').filter({ hasText: 'Não foi possível carregar a lista' });
   await expect(failed).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.unrouteAll({ behavior: 'wait' });
-  await failed.getByRole('button', { name: 'Tentar novamente' }).click();
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(rows(page)).toHaveCount(2);
 
   await context.setOffline(true);

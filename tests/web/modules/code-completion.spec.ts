@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { startNew } from '#tests/web/support/modules/code-editor.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { diego, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -31,7 +32,7 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 async function openNewScript(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Novo script', exact: true }).click();
+  await startNew(page, 'Novo script');
   const dialog = page.getByRole('dialog', { name: 'Novo script' });
   await dialog.getByLabel('Nome').fill(`testes/completar-${Date.now()}`);
   await page.keyboard.press('Enter');

@@ -1,11 +1,11 @@
 // Scripts from draft to published and back, by a developer and by a person with read access only.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
-import { expectDisabledOffline } from '#tests/web/support/offline.ts';
+import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
 import { pressBy } from '#tests/web/support/keyboard.ts';
+import { choose, codeEditorPath as path } from '#tests/web/support/modules/code-editor.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { diego, signIn } from '#tests/web/support/signed-in.ts';
 
-const path = '/dashboard/desenvolvimento/codigo';
 const code = (page: Page, name: string) => page.getByRole('textbox', { name: `Código de ${name}` });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -41,7 +41,9 @@ test('writes, publishes, changes and restores a script', async ({ page, context,
   await signIn(context, portal.url(), diego);
   await page.goto(portal.url('localhost', path));
   await expect(page.getByRole('heading', { level: 1, name: 'Editor de código' })).toBeVisible();
-  await pressBy(page, button(page, 'Novo script'));
+  await pressBy(page, button(page, 'Criar'));
+  await expect(page.getByRole('menuitem', { name: 'Novo script' })).toBeFocused();
+  await page.keyboard.press('Enter');
   const name = `testes/editor-${Date.now()}`;
   const dialog = page.getByRole('dialog', { name: 'Novo script' });
   await expect(dialog.getByLabel('Nome')).toBeVisible();
@@ -50,14 +52,20 @@ test('writes, publishes, changes and restores a script', async ({ page, context,
   await expect(dialog.getByText('Use letras, números, ponto, hífen e / entre pastas')).toBeVisible();
   await dialog.getByLabel('Nome').fill(name);
   await page.keyboard.press('Enter');
-  await expect(code(page, name)).toBeVisible();
+  await expect(code(page, name)).toContainText('// Diga aqui, em uma frase, o que este módulo mostra e para quem.');
 
   await test.step('reports a syntax error at its place, and does not publish the script', async () => {
     await write(page, name, 'const a = 1;\nconst a = 2;');
-    await page.getByRole('region', { name: 'Problemas' }).getByRole('button', { name: 'Linha 2, coluna 7' }).click();
+    const problem = page.getByRole('region', { name: 'Problemas' }).getByRole('button', { name: 'Linha 2, coluna 7' });
+    await expect(problem).toContainText(`${name.slice(name.indexOf('/') + 1)}2:7`);
+    await problem.click();
     await expect(code(page, name)).toBeFocused();
     await page.keyboard.insertText('b; // ');
     await expect(code(page, name)).toContainText('const b; // a = 2;');
+    await button(page, 'Recolher problemas').press('Enter');
+    await expect(page.getByRole('button', { name: /^Problemas/, expanded: false })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Recolher problemas')).toBeFocused();
     await write(page, name, 'const a = 1;\nconst a = 2;');
     await expect(button(page, 'Publicar')).toHaveAttribute('aria-disabled', 'true');
     await expect(button(page, 'Publicar')).toHaveAccessibleDescription('Corrija os erros de sintaxe antes de publicar');
@@ -67,7 +75,7 @@ test('writes, publishes, changes and restores a script', async ({ page, context,
     const texts = () => code(page, name).locator('.cm-line').allTextContents();
     const before = 'export default () => {\nconst a = `\nfica`;\n      return {a}\n};';
     await write(page, name, before);
-    await button(page, 'Formatar').click();
+    await choose(page, 'Formatar');
     const after = ['export default () => {', '  const a = `', 'fica`;', '  return { a };', '};', ''];
     await expect.poll(texts).toEqual(after);
     await code(page, name).press('ControlOrMeta+z');
@@ -81,7 +89,7 @@ test('writes, publishes, changes and restores a script', async ({ page, context,
     await page.reload();
     await page.getByRole('navigation', { name: 'Scripts', exact: true }).getByRole('button', { name }).click();
     await expect(code(page, name)).toContainText("title: 'Um'");
-    await expect(page.getByText(/^Rascunho de Diego/)).toBeVisible();
+    await expect(page.getByText(/^Rascunho salvo às \d{2}:\d{2}$/)).toBeVisible();
   });
 
   await test.step('publishes the script with a note', async () => {
@@ -106,7 +114,15 @@ test('writes, publishes, changes and restores a script', async ({ page, context,
     await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
     await dismiss(page, 'Versão 2 publicada.');
     await button(page, 'Versões').click();
-    await button(page, 'Voltar para a versão 1').click();
+    // The buttons of a version are shown while it is pointed at or focused.
+    const back = button(page, 'Voltar para esta: versão 1');
+    await expect(back).toBeAttached();
+    await expect(back).not.toBeInViewport({ ratio: 0.5 });
+    await back.focus();
+    await expect(back).toBeInViewport({ ratio: 0.9 });
+    await back.press('Enter');
+    await expect(page.getByText('Versão 3', { exact: true })).toBeVisible();
+    await expect(back).toBeFocused();
     await dismiss(page, 'Versão 3 publicada.');
     await expect(code(page, name)).toContainText("title: 'Um'");
   });
@@ -141,7 +157,7 @@ for (const action of ['Salvar rascunho', 'Publicar'])
     await expect(code(page, name)).toContainText('// cinco');
     await button(page, 'Salvar rascunho').click();
     await expect(page.getByText('Rascunho salvo.')).toBeVisible();
-    await button(page, 'Descartar rascunho').click();
+    await choose(page, 'Descartar rascunho');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar rascunho' }).click();
     await expect(page.getByText('Rascunho descartado.')).toBeVisible();
     await expect(code(page, name)).toContainText("title: 'Base'");
@@ -161,6 +177,26 @@ test('opens a script at the text that was searched for', async ({ page, context,
   await expect(code(page, name).getByText(`// agulha_${name}`)).toBeInViewport();
 });
 
+test('opens a collapsed folder for the results of a search, and reports a search of texts that failed', async ({
+  page,
+  context,
+  faulty: portal,
+}) => {
+  const name = `testes/pasta-${Date.now()}`;
+  await portal.publish('aurora', name, source('Pasta'));
+  await signIn(context, portal.url(), diego);
+  await page.route(/\/x\/scripts\/search\?/, (route) => route.fulfill({ status: 503, json: { code: '#INTERNAL', message: '' } }));
+  await page.goto(portal.url('localhost', path));
+  const scripts = page.getByRole('navigation', { name: 'Scripts', exact: true });
+  const row = scripts.getByRole('button', { name });
+  await expect(row).toBeVisible();
+  await scripts.getByRole('button', { name: /^testes/, expanded: true }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Buscar script ou texto' }).fill(name);
+  await expect(row).toBeVisible();
+  await expect(scripts.getByRole('alert')).toBeVisible();
+});
+
 test('keeps typed text without a connection, and retries a list that failed', async ({ page, context, faulty: portal }) => {
   const name = `testes/sem-conexao-${Date.now()}`;
   await portal.publish('aurora', name, source('Antes'));
@@ -168,8 +204,11 @@ test('keeps typed text without a connection, and retries a list that failed', as
   const lists = /\/x\/scripts$/;
   await page.route(lists, (route) => route.abort());
   await page.goto(portal.url('localhost', path));
-  await expect(page.getByRole('heading', { name: 'Não foi possível listar os scripts' })).toBeVisible();
+  const failure = page.getByRole('heading', { name: 'Não foi possível listar os scripts' });
+  await expect(failure).toBeVisible();
   await expectClean(page, 'scripts that could not be listed');
+  // The list appears anew beside the work and asks again, which has to fail as well.
+  await expect(failure).toBeVisible();
   await page.unroute(lists);
   await button(page, 'Tentar novamente').click();
   await page.getByRole('navigation', { name: 'Scripts', exact: true }).getByRole('button', { name }).click();

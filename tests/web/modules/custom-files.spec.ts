@@ -1,9 +1,9 @@
 // Files other than scripts in the code editor: each in its language, checked, formatted, published, renamed and deleted.
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
+import { choose, codeEditorPath as path, startNew } from '#tests/web/support/modules/code-editor.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { diego, signIn } from '#tests/web/support/signed-in.ts';
 
-const path = '/dashboard/desenvolvimento/codigo';
 const code = (page: Page, name: string) => page.getByRole('textbox', { name: `Código de ${name}` });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const files = (page: Page) => page.getByRole('navigation', { name: 'Arquivos', exact: true });
@@ -11,7 +11,7 @@ const textOf = (page: Page, name: string) => async () =>
   (await code(page, name).locator('.cm-line').allTextContents()).join('\n');
 
 async function create(page: Page, name: string): Promise<void> {
-  await button(page, 'Novo arquivo').click();
+  await startNew(page, 'Novo arquivo');
   const dialog = page.getByRole('dialog', { name: 'Novo arquivo' });
   await dialog.getByLabel('Nome').fill(name);
   await dialog.getByRole('button', { name: 'Novo arquivo' }).click();
@@ -30,11 +30,6 @@ async function publish(page: Page, notice: string): Promise<void> {
   await expect(page.getByText(notice)).toBeVisible();
 }
 
-async function choose(page: Page, entry: string): Promise<void> {
-  await button(page, 'Mais ações').click();
-  await page.getByRole('menuitem', { name: entry }).click();
-}
-
 test.beforeEach(async ({ page, context, faulty: portal }) => {
   await signIn(context, portal.url(), diego);
   await page.goto(portal.url('localhost', path));
@@ -43,7 +38,7 @@ test.beforeEach(async ({ page, context, faulty: portal }) => {
 test('refuses invalid JSON, and formats, publishes, renames and deletes valid JSON', async ({ page, faulty: portal }) => {
   const folder = `testes-${Date.now()}`;
   const name = `${folder}/precos.json`;
-  await button(page, 'Novo arquivo').click();
+  await startNew(page, 'Novo arquivo');
   const dialog = page.getByRole('dialog', { name: 'Novo arquivo' });
   await dialog.getByLabel('Nome').fill(`${folder}/precos`);
   await dialog.getByRole('button', { name: 'Novo arquivo' }).click();
@@ -57,7 +52,7 @@ test('refuses invalid JSON, and formats, publishes, renames and deletes valid JS
   await expect(page.getByRole('region', { name: 'Problemas' }).getByRole('button', { name: 'Linha 3, coluna 1' })).toBeVisible();
   await expect(button(page, 'Publicar')).toHaveAccessibleDescription('Corrija os erros de sintaxe antes de publicar');
   await write(page, name, '{ "a": [1,2], "b":{"c":null}}');
-  await button(page, 'Formatar').click();
+  await choose(page, 'Formatar');
   await expect.poll(textOf(page, name)).toBe('{ "a": [1, 2], "b": { "c": null } }\n');
   await publish(page, 'Versão 1 publicada.');
   const served = await page.request.get(portal.url('localhost', `/script/${name}`), { headers: { accept: '*/*' } });
@@ -98,7 +93,7 @@ for (const [ending, before, after] of [
     const name = `testes-${Date.now()}/a.${ending}`;
     await create(page, name);
     await write(page, name, before);
-    await button(page, 'Formatar').click();
+    await choose(page, 'Formatar');
     await expect.poll(textOf(page, name)).toBe(after);
     await publish(page, 'Versão 1 publicada.');
   });
@@ -107,7 +102,7 @@ test('reports a text that cannot be formatted, and leaves it unchanged', async (
   const name = `testes-${Date.now()}/a.css`;
   await create(page, name);
   await write(page, name, 'a { color: red;');
-  await button(page, 'Formatar').click();
+  await choose(page, 'Formatar');
   await expect(page.getByText('Não foi possível formatar: há um erro de sintaxe no texto.')).toBeVisible();
   await expect.poll(textOf(page, name)).toBe('a { color: red;');
   const problems = page.getByRole('region', { name: 'Problemas' });
@@ -123,7 +118,10 @@ test('keeps whitespace of XML, and warns about scripts in an image', async ({ pa
   const name = `testes-${Date.now()}/marca.svg`;
   await create(page, name);
   await write(page, name, '<svg xmlns="http://www.w3.org/2000/svg">\n<script>a()</script></svg>');
-  await expect(button(page, 'Formatar')).toBeHidden();
+  await button(page, 'Mais ações').click();
+  await expect(page.getByRole('menuitem', { name: 'Descartar rascunho' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Formatar' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await expect(page.getByText(/^Aviso: Nada roda dentro deste arquivo/)).toBeVisible();
   await publish(page, 'Versão 1 publicada.');
 });

@@ -1,8 +1,9 @@
 // Values that items read, edited as JSON beside the scripts: invalid JSON is not saved, and a conflict with another author is
 // shown.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
-import { hold } from '#tests/web/support/held.ts';
-import { expectDisabledOffline } from '#tests/web/support/offline.ts';
+import { hold } from '#tests/web/support/network/held.ts';
+import { goBackTo, versionsOf } from '#tests/web/support/modules/code-editor.ts';
+import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { diego, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -95,8 +96,9 @@ test('keeps text and note typed while a value is saved', async ({ page, context,
     await button(page, 'Salvar valor').click();
     await expect(page.getByText('Valor salvo. Os itens o leem na próxima abertura.')).toHaveCount(2);
     await button(page, 'Versões').click();
-    await expect(page.getByRole('dialog')).toContainText('Menos');
-    await page.keyboard.press('Escape');
+    await expect(versionsOf(page, owner)).toContainText('Menos');
+    await button(page, 'Fechar Versões').click();
+    await expect(button(page, 'Versões')).toBeFocused();
   });
   await button(page, 'Voltar ao da configuração').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Voltar ao da configuração' }).click();
@@ -114,10 +116,11 @@ test('lists versions with author and note, compares them, and restores one with 
     await write(page, text);
     await page.keyboard.press('Escape');
     await page.getByRole('textbox', { name: 'O que mudou' }).fill(note);
-    await button(page, 'Salvar valor').click();
+    await button(page, 'Salvar valor').press('Enter');
     // The field is empty again when the saved value has been read back.
     await expect(page.getByRole('textbox', { name: 'O que mudou' })).toHaveValue('');
     await expect(button(page, 'Salvar valor')).toHaveAccessibleDescription('O valor é igual ao salvo');
+    await expect(button(page, 'Salvar valor')).toBeFocused();
   };
   const stamp = Date.now();
   await saveAs(`{ "minimo": ${stamp} }`, 'Mínimo novo');
@@ -128,18 +131,20 @@ test('lists versions with author and note, compares them, and restores one with 
   await button(page, 'Comparar com o salvo').click();
 
   await button(page, 'Versões').click();
-  const dialog = page.getByRole('dialog', { name: `Versões de ${owner}` });
-  await expect(dialog.getByRole('listitem').first()).toContainText('no ar');
-  await expect(dialog.getByRole('listitem').first()).toContainText('Diego Martins');
-  const before = dialog.getByRole('listitem').filter({ hasText: 'Mínimo novo' }).first();
+  const versions = versionsOf(page, owner);
+  await expect(versions.getByRole('listitem').first()).toContainText('No ar');
+  await expect(versions.getByRole('listitem').first()).toContainText('Diego Martins');
+  const before = versions.getByRole('listitem').filter({ hasText: 'Mínimo novo' }).first();
+  await before.hover();
   await before.getByRole('button', { name: /^Comparar a versão / }).click();
-  await expect(dialog.getByRole('region', { name: /^Da versão \d+ para o texto aberto$/ })).toContainText(`"minimo": ${stamp}`);
+  await expect(page.getByRole('region', { name: /^Da versão \d+ para o texto aberto$/ })).toContainText(`"minimo": ${stamp}`);
   await expectCleanInEveryLook(page, 'versions of a value');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await before.getByRole('button', { name: /^Voltar para a versão / }).click();
+  await goBackTo(before);
   await expect(page.getByText(/^Versão \d+ salva\.$/)).toBeVisible();
-  await expect(dialog).toBeHidden();
   await expect(code(page)).toContainText(`"minimo": ${stamp}`);
+  await expect(versions.getByRole('listitem').first()).toContainText('No ar');
+  await expect(versions.getByRole('listitem').first()).not.toContainText('Mínimo de dois');
 
   await button(page, 'Voltar ao da configuração').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Voltar ao da configuração' }).click();

@@ -1,5 +1,6 @@
 // Digital content: protected files of an item, shown in its module and in the dialog of the portal.
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
+import { frameOf } from '#tests/web/support/modules/frames.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { carlos, mariana, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -7,7 +8,7 @@ import { carlos, mariana, signIn } from '#tests/web/support/signed-in.ts';
 test.use({ extraHTTPHeaders: {} });
 
 const itemPath = '/dashboard/pessoas/treinamentos';
-const module = (page: Page) => page.frameLocator('iframe[title="Módulo Treinamentos"]');
+const module = (page: Page) => frameOf(page, 'Treinamentos');
 const card = (page: Page, course: string) =>
   module(page)
     .locator('section')
@@ -37,7 +38,7 @@ test('shows and downloads content for people with the item, and publishes for ad
   });
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(320);
-  await expect(module(page).getByLabel('Arquivo de Código de conduta')).toHaveCount(0);
+  await expect(module(page).getByRole('button', { name: /^Escolher arquivo/ })).toHaveCount(0);
   await expect(card(page, 'NR-35 Trabalho em altura')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 
@@ -109,12 +110,14 @@ test('publishes a file in the module for an administrator of content', async ({ 
   await openMaterials(page);
   const course = card(page, 'NR-35 Trabalho em altura');
   await expect(course.getByText('Sem material')).toBeVisible();
-  await course.getByLabel('Arquivo de NR-35 Trabalho em altura').setInputFiles({
+  await expect(course.getByRole('button', { name: 'Escolher arquivo de NR-35 Trabalho em altura' })).toHaveText(
+    'Escolher arquivo',
+  );
+  await course.locator('input[type="file"]').setInputFiles({
     name: 'nr-35.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from('Use o cinto de segurança.'),
   });
-  await course.getByRole('button', { name: 'Publicar' }).click();
   await expect(page.getByText('Material de NR-35 Trabalho em altura publicado.')).toBeVisible();
   await course.getByRole('button', { name: 'Abrir' }).click();
   await expect(page.getByRole('dialog').getByText('Use o cinto de segurança.')).toBeVisible();

@@ -2,7 +2,8 @@
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { frameOf } from '#tests/web/support/modules/frames.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -11,7 +12,6 @@ test.use({ extraHTTPHeaders: {} });
 
 const megabyte = 1_048_576;
 const contracts = '/dashboard/pessoas/contratos';
-const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Módulo Contratos"]');
 
 let folder: string;
 test.beforeEach(async () => {
@@ -29,13 +29,13 @@ async function writeFileToDisk(name: string, size = 0): Promise<{ readonly path:
 test('sends a file from the disk with the kit', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);
   await page.goto(portal.url('localhost', contracts));
-  const module = frameOf(page);
+  const module = frameOf(page, 'Contratos');
   await module.locator('tbody tr').nth(1).getByRole('button').click();
   const card = module.getByRole('region', { name: 'Anexos do contrato' });
   const name = `disco-${Date.now()}.pdf`;
   const { path, content } = await writeFileToDisk(name, 24 * megabyte);
   const fileChooser = page.waitForEvent('filechooser');
-  await card.getByRole('button', { name: 'Anexar arquivos' }).click();
+  await card.getByRole('button', { name: 'Escolher arquivos' }).click();
   await (await fileChooser).setFiles(path);
   await expect(card.getByRole('button', { name: `Baixar ${name}` })).toBeVisible();
   const download = page.waitForEvent('download');
@@ -81,8 +81,8 @@ test.describe("a script's input", () => {
 
   test('sends a file from the disk, and reports its progress', async ({ page }) => {
     const { path, content } = await writeFileToDisk('planilha.pdf', 2 * megabyte);
-    await frameOf(page).getByLabel('Planilha').setInputFiles(path);
-    await expect(frameOf(page).getByRole('status')).toHaveText(`planilha.pdf ${content.byteLength} true true`);
+    await frameOf(page, 'Contratos').getByLabel('Planilha').setInputFiles(path);
+    await expect(frameOf(page, 'Contratos').getByRole('status')).toHaveText(`planilha.pdf ${content.byteLength} true true`);
   });
 
   for (const [condition, change] of [
@@ -91,7 +91,7 @@ test.describe("a script's input", () => {
   ] as const)
     test(`reports a file that cannot be read once it is ${condition}`, async ({ page }) => {
       const { path } = await writeFileToDisk('contrato.pdf', megabyte);
-      const field = frameOf(page).getByLabel('Planilha');
+      const field = frameOf(page, 'Contratos').getByLabel('Planilha');
       // Delays the listener of the script until the file differs from the one that the browser knows.
       await field.evaluate((input: HTMLInputElement) =>
         input.addEventListener('change', (event) => event.stopImmediatePropagation(), { capture: true, once: true }),
@@ -100,14 +100,14 @@ test.describe("a script's input", () => {
       expect(await field.evaluate((input: HTMLInputElement) => input.files?.[0]?.size)).toBeGreaterThan(megabyte);
       await change(path);
       await field.dispatchEvent('change');
-      await expect(frameOf(page).getByRole('status')).toHaveText(
+      await expect(frameOf(page, 'Contratos').getByRole('status')).toHaveText(
         '#ERROR_UPLOAD_FILE Não foi possível ler contrato.pdf: o arquivo mudou ou saiu do lugar. Escolha-o de novo.',
       );
     });
 
   test('reports a file that is too large without reading it', async ({ page }) => {
     const { path } = await writeFileToDisk('grande.pdf', 25 * megabyte);
-    await frameOf(page).getByLabel('Planilha').setInputFiles(path);
-    await expect(frameOf(page).getByRole('status')).toHaveText('#VALIDATION Arquivo(grande.pdf) maior que 25 MB');
+    await frameOf(page, 'Contratos').getByLabel('Planilha').setInputFiles(path);
+    await expect(frameOf(page, 'Contratos').getByRole('status')).toHaveText('#VALIDATION Arquivo(grande.pdf) maior que 25 MB');
   });
 });

@@ -19,28 +19,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('marks an open item as a favourite by keyboard', async ({ page, portal }) => {
       await page.goto(portal.url('localhost', '/dashboard/logistica/produtos-da-nota'));
-      await expect(star(page, 'Produtos da nota')).toHaveAttribute('aria-pressed', 'false');
-      await star(page, 'Produtos da nota').focus();
+      await expect(star(page, 'Produtos da NF-e')).toHaveAttribute('aria-pressed', 'false');
+      await star(page, 'Produtos da NF-e').focus();
       await page.keyboard.press('Enter');
-      await expect(star(page, 'Produtos da nota')).toHaveAttribute('aria-pressed', 'true');
-      await expect(star(page, 'Produtos da nota')).toHaveAttribute('title', 'Tirar dos favoritos');
+      await expect(star(page, 'Produtos da NF-e')).toHaveAttribute('aria-pressed', 'true');
+      await expect(star(page, 'Produtos da NF-e')).toHaveAttribute('title', 'Tirar dos favoritos');
       expect(await violations(page)).toEqual([]);
       expect(await sideways(page), 'scrolls sideways').toBeLessThanOrEqual(0);
       // The next stop is the button that closes the item, which is still there.
       await page.keyboard.press('Tab');
-      await expect(page.getByRole('button', { name: 'Fechar Produtos da nota' })).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Fechar Produtos da NF-e' })).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(favouriteItems(page)).toHaveText(['Produtos da nota, Estoque e logística']);
+      await expect(favouriteItems(page)).toHaveText(['Produtos da NF-e, Estoque e logística']);
       // The item is already among the favourites, so the row of recent items does not repeat it.
       await expect(page.getByRole('navigation', { name: 'Abertos por último' })).toHaveCount(0);
       expect(await violations(page), 'at hand').toEqual([]);
       expect(await sideways(page), 'scrolls sideways').toBeLessThanOrEqual(0);
       await page.keyboard.press('Control+K');
-      await expect(paletteFavourites(page)).toHaveText([/^Produtos da nota/]);
+      await expect(paletteFavourites(page)).toHaveText([/^Produtos da NF-e/]);
       await page.keyboard.press('Escape');
       // The tile shows the favourite in a wide window.
       await page.setViewportSize({ width: 1280, height: 800 });
-      await expect(star(page, 'Produtos da nota')).toHaveAttribute('aria-pressed', 'true');
+      await expect(star(page, 'Produtos da NF-e')).toHaveAttribute('aria-pressed', 'true');
       await favouriteItems(page).getByRole('link').press('Enter');
       await expect(page).toHaveURL(({ pathname }) => pathname === '/dashboard/logistica/produtos-da-nota');
     });
@@ -61,6 +61,6 @@ test('focuses the close button of an item over a screen, and sets the star befor
   await expect(star(page, 'Limite de crédito')).toHaveAttribute('aria-pressed', 'false');
   await expect(favouriteItems(page)).toHaveCount(0);
   await page.keyboard.press('Control+K');
-  await expect(page.getByRole('group', { name: 'Abertos por último' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Recentes' })).toBeVisible();
   await expect(paletteFavourites(page)).toHaveCount(0);
 });

@@ -1,10 +1,18 @@
 // The file manager with pending requests and unreadable input: an answer changes no other file, folder or dialog.
 import { choose, file, filesField, openNewFolder, newFolder, row } from '#tests/web/support/modules/file-manager.ts';
-import { hold } from '#tests/web/support/held.ts';
+import { hold } from '#tests/web/support/network/held.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 const name = (page: Page) => page.getByRole('textbox', { name: /^Nome d/ });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Descartar o que você mudou?' });
+
+/** Closes a dialog with a typed text. */
+async function discard(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: 'Descartar' }).click();
+  await expect(question(page)).toHaveCount(0);
+}
 
 test.beforeEach(async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);
@@ -20,7 +28,7 @@ async function sendFiles(page: Page, kind: string, ...names: readonly string[]):
   return folder;
 }
 
-test('shows a refused name at the field, keeps the typed text, and returns the focus on Escape', async ({ page }) => {
+test('shows a refused name at the field, asks before Escape discards the typed text, and returns the focus', async ({ page }) => {
   await openNewFolder(page, 'Nomes');
   for (const one of ['Um', 'Dois']) {
     await newFolder(page, one);
@@ -38,6 +46,12 @@ test('shows a refused name at the field, keeps the typed text, and returns the f
   await expect(name(page)).toHaveValue('Dois');
   await expect(name(page)).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toHaveCount(0);
+  await expect(name(page)).toHaveValue('Dois');
+  await expect(name(page)).toBeFocused();
+  await discard(page);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Ações de Um' })).toBeFocused();
 });
@@ -49,7 +63,7 @@ test('keeps another dialog open when the answer to an earlier one arrives, and s
   await name(page).fill('novo');
   await page.keyboard.press('Enter');
   await expect.poll(renaming.count).toBe(1);
-  await page.keyboard.press('Escape');
+  await discard(page);
   await choose(page, 'dois.txt', 'Mover');
   const moving = page.getByRole('dialog', { name: 'Mover 1 arquivo' });
   await expect(moving).toBeVisible();
@@ -66,7 +80,7 @@ test('keeps another dialog open when the answer to an earlier one arrives, and s
   await name(page).fill('outro');
   await page.keyboard.press('Enter');
   await expect.poll(refused.count).toBe(1);
-  await page.keyboard.press('Escape');
+  await discard(page);
   refused.release();
   await expect(page.getByText('Algum dos arquivos não existe mais, ou não é seu.')).toBeVisible();
 });

@@ -2,9 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
 import { choose, file, filesField, openNewFolder, newFolder, pdf, row } from '#tests/web/support/modules/file-manager.ts';
+import { selectionBar } from '#tests/web/support/modules/selection-bar.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
-import { expectUncovered } from '#tests/web/support/uncovered.ts';
+import { expectUncovered } from '#tests/web/support/layout/uncovered.ts';
 
 test.beforeEach(async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);
@@ -33,6 +34,9 @@ test('sends, renames, moves, deletes and restores files', async ({ page }) => {
   await expect(sending).toBeHidden();
 
   await choose(page, 'contrato.pdf', 'Renomear');
+  const rename = page.getByRole('dialog', { name: 'Renomear contrato.pdf' });
+  await expect(rename).toHaveAccessibleDescription('O arquivo continua na mesma pasta.');
+  await expect(rename.getByRole('textbox')).toBeFocused();
   await page.getByRole('textbox', { name: 'Nome do arquivo' }).fill('contrato social');
   await page.keyboard.press('Enter');
   await expect(row(page, 'contrato social.pdf')).toBeVisible();
@@ -63,7 +67,7 @@ test('sends, renames, moves, deletes and restores files', async ({ page }) => {
   await expect(row(page, 'nota.txt')).toBeHidden();
 });
 
-test('does not cover a focused file with the toolbar of selected files', async ({ page }) => {
+test('does not cover a focused file with the selection bar', async ({ page }) => {
   await openNewFolder(page, 'Barra');
   await page.setViewportSize({ width: 1280, height: 560 });
   const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}.txt`);
@@ -72,7 +76,7 @@ test('does not cover a focused file with the toolbar of selected files', async (
   await expect(sending.getByRole('status')).toHaveText('6 de 6 enviados');
   await sending.getByRole('button', { name: 'Limpar concluídos' }).click();
   await row(page, 'a.txt').getByRole('checkbox').check();
-  await expect(page.getByRole('toolbar', { name: 'Ações nas linhas selecionadas' })).toBeInViewport({ ratio: 1 });
+  await expect(selectionBar(page)).toBeInViewport({ ratio: 1 });
   for (const name of names) {
     await row(page, name).focus();
     await expectUncovered(row(page, name));

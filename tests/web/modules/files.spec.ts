@@ -1,6 +1,7 @@
 // Files of an item: sent, listed, downloaded and deleted, in the frame of a real script.
 import { readFile } from 'node:fs/promises';
 import { violations } from '#tests/web/support/axe.ts';
+import { frameOf } from '#tests/web/support/modules/frames.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -13,7 +14,7 @@ const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/o
 test('attaches a file to a contract and downloads it', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);
   await page.goto(portal.url('localhost', '/dashboard/pessoas/contratos'));
-  const module = page.frameLocator('iframe[title="Módulo Contratos"]');
+  const module = frameOf(page, 'Contratos');
   await module.locator('tbody tr').first().getByRole('button').click();
   const card = module.getByRole('region', { name: 'Anexos do contrato' });
   await expect(card.getByText('Nenhum arquivo ainda')).toBeVisible();
@@ -42,7 +43,8 @@ test('attaches a file to a contract and downloads it', async ({ page, context, p
   const download = await downloadEvent;
   expect(download.suggestedFilename()).toBe(name);
   expect(await readFile(await download.path())).toEqual(pdf('um'));
-  await expect(page).toHaveURL((url) => url.pathname === '/dashboard/pessoas/contratos');
+  // The download leaves the contract open.
+  await expect(page).toHaveURL((url) => /^\/dashboard\/pessoas\/contratos\/CT-\d{4}-\d{4}$/.test(url.pathname));
 
   // By keyboard alone: the confirmation has the focus on the harmless answer.
   await card.getByRole('button', { name: `Remover ${name}`, exact: true }).press('Enter');

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { auroraQueries } from '#server/demo/tenants/aurora/queries/index.ts';
-import { type Example, examples, type Query, type ScriptExample } from '#tests/support/guide/examples.ts';
+import type { Example, Query, ScriptExample } from '#tests/support/guide/example.ts';
+import { examples } from '#tests/support/guide/examples.ts';
 import { type GuideExample, guideExamples } from '#tests/support/guide/guide.ts';
 import { scriptOf } from '#tests/support/guide/script-of.ts';
 import { expect, type Portal, test } from '#tests/web/support/portal.ts';

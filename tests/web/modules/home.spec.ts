@@ -1,17 +1,9 @@
 // The main screen: live values, their failures and actions, and the shell around it.
 import { sideways, violations } from '#tests/web/support/axe.ts';
-import { changeCompany } from '#tests/web/support/company.ts';
+import { changeCompany } from '#tests/web/support/network/company.ts';
+import { expectValues, tileOf } from '#tests/web/support/modules/tiles.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { girassol, mariana, signIn, signInWithNewSession } from '#tests/web/support/signed-in.ts';
-
-const tile = (page: Page, title: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-
-/** Waits until every value is shown or has failed. */
-async function expectValues(page: Page): Promise<void> {
-  await expect(tile(page, 'Pedidos')).not.toHaveAttribute('data-kind', 'loading');
-  await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
-}
 
 async function expectClean(page: Page, step: string): Promise<void> {
   expect(await violations(page), step).toEqual([]);
@@ -30,13 +22,13 @@ test('shows the items of the person, with the values of their companies', async 
     'Financeiro',
     'Estoque e logística',
     'Pessoas e contratos',
-    'Administração',
     'Serviços abertos',
+    'Sua conta',
   ]);
-  await expect(tile(page, 'Pedidos')).toContainText(/R\$\u00A0[\d.]+,\d{2}/);
-  await expect(tile(page, 'Aprovações')).toContainText(/aguardando/);
-  await expect(tile(page, 'Posição de estoque')).toContainText(/\d{2}\.\d{3}/);
-  await expect(tile(page, 'Tabela de preços')).toContainText('Preços vigentes');
+  await expect(tileOf(page, 'Pedidos')).toContainText(/R\$\u00A0[\d.]+,\d{2}/);
+  await expect(tileOf(page, 'Aprovações')).toContainText(/aguardando/);
+  await expect(tileOf(page, 'Posição de estoque')).toContainText(/\d{2}\.\d{3}/);
+  await expect(tileOf(page, 'Tabela de preços')).toContainText('Preços vigentes');
   await expect(page).toHaveTitle(/^\(\d+\) Portal Aurora$/);
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/png/);
   await expect(page.getByRole('link', { name: 'Divulgue o portal (abre em outra janela)' })).toHaveAttribute(
@@ -78,8 +70,8 @@ test('shows other values while one is slow', async ({ page, context, faulty }) =
   await faulty.setFault({ queries: { 'from devolucoes': 'silent' } });
   await page.goto(faulty.url('localhost', '/dashboard'));
   await expect(page.locator('article[data-kind="loading"]')).toHaveCount(1);
-  await expect(tile(page, 'Devoluções')).toHaveAttribute('data-kind', 'loading');
-  await expect(tile(page, 'Pedidos')).toContainText('R$');
+  await expect(tileOf(page, 'Devoluções')).toHaveAttribute('data-kind', 'loading');
+  await expect(tileOf(page, 'Pedidos')).toContainText('R$');
 });
 
 test('shows why a value failed, keeps its item closed, and retries', async ({ page, context, faulty }) => {
@@ -90,13 +82,13 @@ test('shows why a value failed, keeps its item closed, and retries', async ({ pa
   });
   await faulty.setFault({ queries: { 'from devolucoes': 'away' } });
   await page.goto(faulty.url('localhost', '/dashboard'));
-  const devolucoes = tile(page, 'Devoluções');
+  const devolucoes = tileOf(page, 'Devoluções');
   await expect(devolucoes).toContainText('Indisponível');
   await expect(devolucoes).toContainText('O conector não respondeu.');
   // Only this tile has failed.
   await expectValues(page);
   await expect(page.locator('article').filter({ hasText: 'Indisponível' })).toHaveCount(1);
-  await expect(tile(page, 'Pedidos')).toContainText('R$');
+  await expect(tileOf(page, 'Pedidos')).toContainText('R$');
   await expect.poll(() => reports).toEqual(['pagina.resumo.falhar']);
   await devolucoes.getByRole('link', { name: 'Devoluções' }).click();
   await expect(page.getByText('Devoluções não pode ser aberto agora: O conector não respondeu.')).toBeVisible();
@@ -127,12 +119,12 @@ test('reports an item without a connector, and one whose query is too long', asy
   });
   await page.goto(portal.url('localhost', '/dashboard'));
   await expectValues(page);
-  await expect(tile(page, 'Devoluções')).toContainText('Sem conector configurado');
-  await expect(tile(page, 'Notas fiscais')).toContainText('A consulta é maior do que o item pode enviar');
-  await expect(tile(page, 'Pedidos')).toContainText('R$');
+  await expect(tileOf(page, 'Devoluções')).toContainText('Sem conector configurado');
+  await expect(tileOf(page, 'Notas fiscais')).toContainText('A consulta é maior do que o item pode enviar');
+  await expect(tileOf(page, 'Pedidos')).toContainText('R$');
   await expect.poll(() => reports).toEqual(['pagina.resumo.falhar', 'pagina.resumo.falhar']);
   expect(queryPaths.filter((path) => /devolucoes|notas-fiscais/.test(path))).toEqual([]);
-  await tile(page, 'Devoluções').getByRole('link', { name: 'Devoluções' }).click();
+  await tileOf(page, 'Devoluções').getByRole('link', { name: 'Devoluções' }).click();
   await expect(page.getByText('Devoluções não pode ser aberto agora: Sem conector configurado.')).toBeVisible();
 });
 
@@ -140,16 +132,16 @@ test('hides money, stores favourites, and keeps both on this device', async ({ p
   await page.goto(portal.url('localhost', '/dashboard'));
   await expectValues(page);
   await page.getByRole('button', { name: 'Ocultar valores' }).click();
-  await expect(tile(page, 'Pedidos')).not.toContainText('R$');
-  await expect(tile(page, 'Pedidos')).toContainText('Valor oculto');
-  await expect(tile(page, 'Notas fiscais')).toContainText(/\d/);
-  await tile(page, 'Contratos').hover();
-  await tile(page, 'Contratos').getByRole('button', { name: 'Favorito: Contratos' }).click();
+  await expect(tileOf(page, 'Pedidos')).not.toContainText('R$');
+  await expect(tileOf(page, 'Pedidos')).toContainText('Valor oculto');
+  await expect(tileOf(page, 'Notas fiscais')).toContainText(/\d/);
+  await tileOf(page, 'Contratos').hover();
+  await tileOf(page, 'Contratos').getByRole('button', { name: 'Favorito: Contratos' }).click();
   await page.reload();
-  await expect(tile(page, 'Pedidos')).toContainText('Valor oculto');
-  await expect(tile(page, 'Contratos').getByRole('button', { name: /Favorito/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(tileOf(page, 'Pedidos')).toContainText('Valor oculto');
+  await expect(tileOf(page, 'Contratos').getByRole('button', { name: /Favorito/ })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Mostrar valores' }).click();
-  await expect(tile(page, 'Pedidos')).toContainText('R$');
+  await expect(tileOf(page, 'Pedidos')).toContainText('R$');
 });
 
 test('shows companies and notifications in the header, and stores the chosen appearance', async ({ page, portal }) => {
@@ -205,7 +197,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await faulty.setFault({ queries: { 'from limites': 'timeout' } });
         await page.goto(faulty.url('localhost', '/dashboard'));
         await expectValues(page);
-        await expect(tile(page, 'Limite de crédito')).toContainText('A consulta demorou demais.');
+        await expect(tileOf(page, 'Limite de crédito')).toContainText('A consulta demorou demais.');
         await expectClean(page, 'launcher');
         await page.getByRole('button', { name: /^Avisos/ }).click();
         await expect(page.getByRole('dialog', { name: 'Avisos' }).getByRole('listitem').first()).toBeVisible();

@@ -1,4 +1,5 @@
 // The focus in a module never falls back to the document: a new page or reloaded content receives it.
+import { frameOf } from '#tests/web/support/modules/frames.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -30,7 +31,7 @@ test('moves the focus to the heading of a new page, and keeps it on a list that 
   await faulty.publish('aurora', 'tabela-de-precos', script);
   await signIn(context, faulty.url(), mariana);
   await page.goto(faulty.url('localhost', '/dashboard/vendas/tabela-de-precos'));
-  const module = page.frameLocator('iframe[title="Módulo Tabela de preços"]');
+  const module = frameOf(page, 'Tabela de preços');
   const list = module.locator('.stack');
   await module.getByRole('button', { name: 'Carregar' }).press('Enter');
   await expect(module.getByRole('alert')).toContainText('Sem resposta.');

@@ -1,31 +1,13 @@
-// Tables, filters, tabs and dialogs of the kit in a real frame.
+// Tables, filters and tabs of the kit in a real frame.
 import { readFile } from 'node:fs/promises';
 import type { FrameLocator } from '@playwright/test';
 import { violations } from '#tests/web/support/axe.ts';
 import { tableScript, viewsScript } from '#tests/web/support/modules/kit-scripts.ts';
-import { expect, type Page, test } from '#tests/web/support/portal.ts';
-import { mariana, signIn } from '#tests/web/support/signed-in.ts';
+import { kitTest, received } from '#tests/web/support/modules/kit-test.ts';
+import { selectionBar } from '#tests/web/support/modules/selection-bar.ts';
+import { expect } from '#tests/web/support/portal.ts';
 import { textsOfWorkbook } from '#tests/web/support/modules/workbook.ts';
 
-// An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
-test.use({ extraHTTPHeaders: {} });
-
-type OpenedModule = { readonly page: Page; readonly module: FrameLocator };
-
-const kitTest = test.extend<{ readonly open: (source: string) => Promise<OpenedModule> }>({
-  open: async ({ page, context, faulty }, use) => {
-    await use(async (source) => {
-      await faulty.publish('aurora', 'tabela-de-precos', source);
-      await signIn(context, faulty.url(), mariana);
-      await page.goto(faulty.url('localhost', '/dashboard/vendas/tabela-de-precos'));
-      const module = page.frameLocator('iframe[title="Módulo Tabela de preços"]');
-      await expect(module.getByRole('heading', { level: 1 })).toBeVisible();
-      return { page, module };
-    });
-  },
-});
-
-const received = (module: FrameLocator) => module.getByLabel('Recebido');
 const firstCells = (module: FrameLocator) => module.locator('tbody th');
 
 kitTest.describe('a table', () => {
@@ -81,7 +63,7 @@ kitTest.describe('a table', () => {
     const { module } = await open(tableScript);
     await module.getByRole('checkbox', { name: 'Selecionar 2', exact: true }).check();
     await module.getByRole('checkbox', { name: 'Selecionar 4', exact: true }).check();
-    const bar = module.getByRole('toolbar', { name: 'Ações nas linhas selecionadas' });
+    const bar = selectionBar(module);
     await expect(bar).toContainText('2 selecionados');
     await bar.getByRole('button', { name: 'Somar' }).click();
     await expect(received(module)).toHaveText('2 4');
@@ -138,7 +120,7 @@ kitTest.describe('a table', () => {
     await expect(received(module)).toHaveText('aberto 4');
     await module.getByRole('checkbox', { name: 'Selecionar 4', exact: true }).focus();
     await page.keyboard.press('Space');
-    await expect(module.getByRole('toolbar')).toContainText('1 selecionado');
+    await expect(selectionBar(module)).toContainText('1 selecionado');
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await violations(page), 'selection').toEqual([]);
   });
@@ -153,6 +135,34 @@ kitTest.describe('a table', () => {
     const width = await module.locator('html').evaluate((html) => html.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);
     expect(await violations(page), '320 px').toEqual([]);
+  });
+
+  kitTest('sorts its cards on a phone, and shows its totals as the last card', async ({ page, open }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { module } = await open(`export default ({ kit }) => {
+      const columns = [
+        { key: 'id', label: 'Id' },
+        { key: 'peso', label: 'Peso', total: 'sum' },
+        { key: 'valor', label: 'Valor', align: 'end', total: 'sum' },
+      ];
+      const rows = Array.from({ length: 9 }, (_, index) => ({ id: 'Item ' + (index + 1), peso: 2, valor: (index + 1) * 10 }));
+      const card = { title: 'id', end: 'valor', notes: ['peso'] };
+      const few = kit.table({ caption: 'Poucos', columns, rows: rows.slice(1), card });
+      kit.page({ title: 'Itens' }, kit.table({ caption: 'Muitos', columns, rows, card }), few);
+    }`);
+    const [many, few] = [module.locator('.k-table').first(), module.locator('.k-table').last()];
+    await many.getByRole('button', { name: 'Ordenar por: Escolha' }).click();
+    await module.getByRole('menuitemradio', { name: 'Valor, decrescente' }).click();
+    await expect(many.getByRole('button', { name: 'Ordenar por: Valor, decrescente' })).toBeFocused();
+    await expect(many.locator('.k-row-title').first()).toHaveText('Item 9');
+    await expect(many.locator('tfoot')).toHaveText(/^Total\s*18\s*450$/, { useInnerText: true });
+    const labels = many.locator('tfoot td').evaluateAll((all) => all.map((cell) => getComputedStyle(cell, '::before').content));
+    expect(await labels).toEqual(['"Peso"', '"Valor"']);
+    // Eight cards are in sight together.
+    await expect(few.getByRole('button')).toHaveCount(0);
+    await expect(few.locator('.k-row-title')).toHaveCount(8);
+    expect(await module.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await violations(page)).toEqual([]);
   });
 
   kitTest('selects a card by a press in its corner, and hides empty cells', async ({ page, open }) => {
@@ -199,57 +209,6 @@ kitTest('moves through tabs by arrow keys, loads their content, and scrolls at 3
   await expect(tab('Em aberto')).toBeFocused();
   expect(await module.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(320);
   expect(await violations(page), 'tabs').toEqual([]);
-});
-
-kitTest('keeps the focus in a dialog, closes it by Escape and returns the focus', async ({ open }) => {
-  const { page, module } = await open(viewsScript);
-  const opener = module.getByRole('button', { name: 'Recusar pedido' });
-  await opener.click();
-  const dialog = module.getByRole('dialog', { name: 'Recusar o pedido' });
-  await expect(dialog).toHaveAccessibleDescription('O vendedor lê o motivo.');
-  await expect(dialog.getByLabel('Motivo')).toBeFocused();
-  expect(await violations(page), 'dialog').toEqual([]);
-  // The press is pending until the dialog closes, and shows no spinner.
-  expect(await module.locator('button[aria-busy]').evaluate((button) => getComputedStyle(button, '::before').display)).toBe(
-    'none',
-  );
-  // Tab stays in the dialog, because the module behind it is inert.
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: 'Recusar' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: 'Fechar' })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(dialog.getByRole('button', { name: 'Recusar' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  await expect(received(module)).toHaveText('null');
-  await opener.click();
-  await dialog.getByLabel('Motivo').fill('Limite');
-  await page.keyboard.press('Enter');
-  await expect(received(module)).toHaveText('Limite');
-  await expect(opener).toBeFocused();
-  // A press beside the dialog closes it as well.
-  await opener.click();
-  await module.locator('html').click({ position: { x: 5, y: 5 } });
-  await expect(received(module)).toHaveText('null');
-});
-
-kitTest('shows the failure of a confirmation, and answers after a success', async ({ open }) => {
-  const { page, module } = await open(viewsScript);
-  await module.getByRole('button', { name: 'Encerrar' }).click();
-  const dialog = module.getByRole('alertdialog', { name: 'Encerrar o contrato CT-014?' });
-  await expect(dialog.getByRole('button', { name: 'Voltar' })).toBeFocused();
-  await module.locator('html').click({ position: { x: 5, y: 5 } });
-  await dialog.getByRole('button', { name: 'Encerrar contrato' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('O banco não respondeu.');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violations(page), 'failed').toEqual([]);
-  await dialog.getByRole('button', { name: 'Encerrar contrato' }).click();
-  await expect(received(module)).toHaveText('true');
-  await module.getByRole('button', { name: 'Encerrar' }).click();
-  await dialog.getByRole('button', { name: 'Voltar' }).press('Enter');
-  await expect(received(module)).toHaveText('false');
 });
 
 kitTest('passes every value of a filter bar to the script, once per change', async ({ open }) => {

@@ -3,7 +3,7 @@ import { expect, type Frame, type Page, test as base } from '@playwright/test';
 import { type HostilePortal, leakDomain, startHostilePortal, victim } from '#tests/web/support/portals/hostile-portal.ts';
 import { closedApis, leakyScripts } from '#tests/web/support/portals/leaky-scripts.ts';
 import { signIn } from '#tests/web/support/signed-in.ts';
-import { watchBrowser } from '#tests/web/support/watched-browser.ts';
+import { watchBrowser } from '#tests/web/support/network/watched-browser.ts';
 
 const test = base.extend<object, { hostile: HostilePortal }>({
   hostile: [
@@ -19,7 +19,7 @@ const test = base.extend<object, { hostile: HostilePortal }>({
 
 const itemUrl = (hostile: HostilePortal, item: string) => `${hostile.url}/dashboard/ataques/${item}`;
 const endedMessage = (page: Page) => page.getByRole('alert').getByRole('heading', { name: 'O módulo saiu do ar' });
-async function frameOf(page: Page): Promise<Frame> {
+async function contentFrameOf(page: Page): Promise<Frame> {
   const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
   if (!frame) throw new Error('There is no module frame.');
   return frame;
@@ -78,7 +78,7 @@ test('ends a module with an unexpected frame, on the report of the page and of t
   });
   await page.goto(itemUrl(hostile, 'honesto'));
   await expect(moduleTitle(page, 'Tudo certo')).toBeVisible();
-  const module = await frameOf(page);
+  const module = await contentFrameOf(page);
   // An isolated world has the built-ins of the browser, as a script would have through a hole in the runtime.
   const cdp = await context.newCDPSession(module);
   const { frameTree } = await cdp.send('Page.getFrameTree');

@@ -2,8 +2,9 @@
 // mark of the environment outside production.
 import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { sideways, violations } from '#tests/web/support/axe.ts';
-import { changeCompany } from '#tests/web/support/company.ts';
+import { changeCompany } from '#tests/web/support/network/company.ts';
 import { tabTo } from '#tests/web/support/keyboard.ts';
+import { frameOf } from '#tests/web/support/modules/frames.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -33,7 +34,7 @@ test.describe('in a wide window', () => {
     await page.goto(faulty.url('localhost', '/menu'));
     // The count for an amount, the number for a number, and the first number of a sentence.
     await expect(entry(page, /^Pedidos \d+ em aberto$/)).toHaveText(/^Pedidos\d+/);
-    await expect(entry(page, /^Notas fiscais [\d.]+ · Emitidas no mês$/)).toBeVisible();
+    await expect(entry(page, /^Notas fiscais [\d.]+ · Emitidas em 30 dias$/)).toBeVisible();
     await expect(entry(page, /^Aprovações \d+ aguardando você$/)).toBeVisible();
     await expect(entry(page, /^Meta do mês \d+ %/)).toBeVisible();
     await expect(entry(page, /^Tabela de preços$/)).toBeVisible();
@@ -104,7 +105,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('main')).toBeFocused();
 
     // An item over the screen moves the focus to its bar. No item opens while another one is loading.
-    await expect(page.frameLocator('iframe[title="Módulo Aprovações"]').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(frameOf(page, 'Aprovações').getByRole('heading', { level: 1 })).toBeVisible();
     await opener(page).click();
     await navigation(page).getByRole('button', { name: 'Limite de crédito' }).press('Enter');
     await expect(navigationDialog(page)).toHaveCount(0);

@@ -2,6 +2,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { frameOf, headingOf } from '#tests/web/support/modules/frames.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { diego, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 import { runPortal } from '#tests/web/support/portals/start-portal.ts';
@@ -14,8 +15,7 @@ test('shows the module again after a restart of the portal, with changes saved m
   const data = await mkdtemp(join(tmpdir(), 'portal-restart-'));
   let portal = await runPortal(data);
   const developed = await developModule(portal.url, '/dashboard/logistica/agenda-de-docas');
-  const heading = (name: string) =>
-    page.frameLocator('iframe[title="Módulo Agenda de docas"]').getByRole('heading', { level: 1, name, exact: true });
+  const heading = (name: string) => headingOf(frameOf(page, 'Agenda de docas'), name);
   try {
     await signInWithNewSession(context, portal.url, diego);
     await page.goto(developed.address);

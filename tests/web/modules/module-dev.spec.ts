@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { violations } from '#tests/web/support/axe.ts';
+import { frameOf, headingOf } from '#tests/web/support/modules/frames.ts';
 import { expect, type Page, test as base } from '#tests/web/support/portal.ts';
 import { diego, mariana, signIn } from '#tests/web/support/signed-in.ts';
 import { developModule, type DevelopedModule } from '#tests/web/support/modules/written-module.ts';
@@ -19,8 +20,8 @@ const test = base.extend<{ readonly developed: DevelopedModule }>({
 // An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
 test.use({ extraHTTPHeaders: {} });
 
-const module = (page: Page) => page.frameLocator('iframe[title="Módulo Agenda de docas"]');
-const heading = (page: Page, name: string) => module(page).getByRole('heading', { level: 1, name, exact: true });
+const module = (page: Page) => frameOf(page, 'Agenda de docas');
+const heading = (page: Page, name: string) => headingOf(module(page), name);
 const notesOf = (page: Page) => page.getByRole('list', { name: 'Ao rodar' });
 const published = 'Agenda de docas';
 
@@ -28,7 +29,8 @@ test('shows each saved change, mistakes included, to the author alone', async ({
   await signIn(context, portal.url(), diego);
   await page.goto(developed.address);
   await expect(heading(page, 'Minhas empresas')).toBeVisible();
-  await expect(module(page).getByRole('table', { name: '5 de 5 empresas' })).toBeVisible();
+  await expect(module(page).getByRole('table', { name: 'Empresas' })).toBeVisible();
+  await expect(module(page).getByText('1–5 de 5')).toBeVisible();
   await expect(page.getByText('Módulo em desenvolvimento')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
@@ -108,6 +110,8 @@ test('runs saved queries with bound values and read-only, and names each refusal
   await expect(page.getByText('começa com "delete", que altera dados: falta "writes": true')).toBeVisible();
   await writeQuery(developed, 'select 1 as valor from tabela_que_falta');
   await expectNote('sql.run valores: Linha 1, coluna 24: relation "tabela_que_falta" does not exist (#ERRO_RESULT_SQL)');
+  // The failed module has no frame any more.
+  await expect(page.getByRole('heading', { name: 'O módulo saiu do ar' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 

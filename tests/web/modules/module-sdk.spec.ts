@@ -1,13 +1,13 @@
 // Additions to the SDK after its first release, in real frames.
 import { violations } from '#tests/web/support/axe.ts';
+import { chooseOption } from '#tests/web/support/modules/form-fields.ts';
 import { expectInside, signInByPassword } from '#tests/web/support/login.ts';
-import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { frameOf } from '#tests/web/support/modules/frames.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
 // An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
 test.use({ extraHTTPHeaders: {} });
-
-const frameOf = (page: Page, title: string) => page.frameLocator(`iframe[title="Módulo ${title}"]`);
 
 const notificationScript = `export default async function start(portal) {
   const { kit, notifications, storage } = portal;
@@ -35,7 +35,7 @@ test('lists and reads notifications of the module, and updates the bell', async 
   await signIn(context, faulty.url(), mariana);
   await page.goto(faulty.url('localhost', '/dashboard/vendas/tabela-de-precos'));
   const module = frameOf(page, 'Tabela de preços');
-  await expect(module.getByRole('heading', { name: 'SDK 1.3' })).toBeVisible();
+  await expect(module.getByRole('heading', { name: 'SDK 1.4' })).toBeVisible();
   await expect(module.getByText('Guardado: null')).toBeVisible();
   const open = module.getByRole('list', { name: 'Não lidas' }).getByRole('listitem');
   await expect(open).toHaveText(['Pedidos aguardam a sua aprovação']);
@@ -117,30 +117,35 @@ test('restores the text of a form after the session ended', async ({ page, conte
   await signInWithNewSession(context, url, mariana);
   await page.goto(url);
   const module = frameOf(page, 'Agenda de docas');
-  await module.getByRole('button', { name: 'Reservar doca' }).click();
-  await module.getByLabel('Empresa').selectOption({ index: 1 });
-  await module.getByLabel('Doca').selectOption('4');
-  await module.getByLabel('Operação').selectOption('Carga');
-  await module.getByLabel('Início').selectOption('06:00');
-  await module.getByLabel('Transportadora').fill('Rápido Interrompido');
-  await module.getByLabel('Placa').fill('HGT2C31');
+  const openForm = () => module.getByRole('button', { name: 'Reservar doca', exact: true }).click();
+  await openForm();
+  const dialog = module.getByRole('dialog', { name: 'Reservar doca' });
+  const field = (label: string) => dialog.getByRole('textbox', { name: new RegExp(`^${label}`) });
+  await chooseOption(dialog, /^Empresa/, 'Aurora Matriz');
+  await chooseOption(dialog, /^Doca/, /^Doca 4/);
+  await chooseOption(dialog, /^Operação/, 'Expedição');
+  await field('Início').fill('06:00');
+  await field('Fim').fill('07:30');
+  await field('Fornecedor ou rota').fill('Rota Interrompida');
+  await field('Placa').fill('HGT2C31');
   const day = `24/12/${new Date().getFullYear() + 1}`;
-  await module.getByRole('textbox', { name: /^Dia/ }).fill('');
-  await module.getByRole('textbox', { name: /^Dia/ }).pressSequentially(day);
+  await field('Dia').fill('');
+  await field('Dia').pressSequentially(day);
   const code = (await context.cookies()).find(({ name }) => name === 'code')?.value ?? '';
   const session = portal.url('localhost', '/api/auth/v1/session/app/aurora/user/session');
   expect((await request.delete(session, { headers: { code } })).ok()).toBe(true);
 
-  await module.getByRole('button', { name: 'Reservar', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Reservar doca' }).click();
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === new URL(url).pathname);
   await signInByPassword(page, mariana);
   await expectInside(page, new URL(url).pathname);
   await expect(page.getByText('Restaurar o que você estava preenchendo?')).toBeVisible();
   expect(await violations(page), 'restore').toEqual([]);
   await page.getByRole('button', { name: 'Restaurar' }).click();
-  await module.getByRole('button', { name: 'Reservar doca' }).click();
-  await expect(module.getByLabel('Transportadora')).toHaveValue('Rápido Interrompido');
-  await expect(module.getByLabel('Doca')).toHaveValue('4');
-  await expect(module.getByLabel('Placa')).toHaveValue('HGT2C31');
-  await expect(module.getByRole('textbox', { name: /^Dia/ })).toHaveValue(day);
+  await openForm();
+  await expect(field('Fornecedor ou rota')).toHaveValue('Rota Interrompida');
+  await expect(dialog.getByRole('combobox', { name: /^Doca/ })).toHaveText(/^Doca 4/);
+  await expect(field('Fim')).toHaveValue('07:30');
+  await expect(field('Placa')).toHaveValue('HGT2C31');
+  await expect(field('Dia')).toHaveValue(day);
 });

@@ -1,13 +1,14 @@
 // Items open, work with data of the tenant, and close: real scripts of the demo tenant in their frames.
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
-import { hold } from '#tests/web/support/held.ts';
+import { chooseOption } from '#tests/web/support/modules/form-fields.ts';
+import { hold } from '#tests/web/support/network/held.ts';
+import { frameOf } from '#tests/web/support/modules/frames.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 // An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
 test.use({ extraHTTPHeaders: {} });
 
-const frameOf = (page: Page, title: string) => page.frameLocator(`iframe[title="Módulo ${title}"]`);
 /** The page learns no state of a job until the release, so that a fast job cannot end before it is cancelled. */
 const holdProgress = (page: Page) => hold(page, /\/x\/batch\//, (request) => request.method() === 'GET');
 const expectPath = (page: Page, path: string): Promise<void> => expect(page).toHaveURL((url) => url.pathname === path);
@@ -28,8 +29,8 @@ test.describe('for a signed-in person', () => {
     await expect(module.locator('tbody tr')).toHaveCount(1);
     await module.getByRole('button', { name: first, exact: true }).click();
     await expect(module.getByRole('heading', { level: 1, name: `Pedido ${first}` })).toBeVisible();
-    await expect(module.getByText('Itens do pedido')).toBeVisible();
-    await expect(page).toHaveTitle(/Pedidos – Portal Aurora$/);
+    await expect(module.getByRole('table', { name: 'Itens do pedido' })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`Pedido ${first.replaceAll('.', String.raw`\.`)} – Portal Aurora$`));
     await page.getByRole('button', { name: 'Fechar Pedidos' }).click();
     await expectPath(page, '/dashboard');
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -38,6 +39,7 @@ test.describe('for a signed-in person', () => {
   test('runs a long report as a job with progress, shows its rows, and cancels it', async ({ page, portal }) => {
     await page.goto(portal.url('localhost', '/dashboard/logistica/posicao-de-estoque'));
     const module = frameOf(page, 'Posição de estoque');
+    await module.getByRole('button', { name: 'Giro de estoque' }).click();
     const generate = module.getByRole('button', { name: 'Gerar relatório de giro' });
     const progress = await holdProgress(page);
     const cancel = module.getByRole('button', { name: 'Cancelar' });
@@ -58,6 +60,7 @@ test.describe('for a signed-in person', () => {
   test('cancels a long report when its module is closed', async ({ page, portal }) => {
     await page.goto(portal.url('localhost', '/dashboard/logistica/posicao-de-estoque'));
     const module = frameOf(page, 'Posição de estoque');
+    await module.getByRole('button', { name: 'Giro de estoque' }).click();
     await holdProgress(page);
     await module.getByRole('button', { name: 'Gerar relatório de giro' }).click();
     await expect(module.getByText('Gerando o relatório de giro')).toBeVisible();
@@ -84,6 +87,7 @@ test.describe('for a signed-in person', () => {
   test('shows the values of a chart as text and as a table', async ({ page, portal }) => {
     await page.goto(portal.url('localhost', '/dashboard/logistica/posicao-de-estoque'));
     const module = frameOf(page, 'Posição de estoque');
+    await module.getByRole('button', { name: 'Gráficos' }).click();
     const chart = module.getByRole('figure', { name: 'Itens por depósito' });
     await expect(chart.getByRole('img', { name: 'Itens por depósito' })).toContainText('Contagem');
     await chart.getByText('Ver como tabela').click();
@@ -93,26 +97,32 @@ test.describe('for a signed-in person', () => {
   test('checks and saves a form, and shows the saved entry', async ({ page, portal }) => {
     await page.goto(portal.url('localhost', '/dashboard/logistica/agenda-de-docas'));
     const module = frameOf(page, 'Agenda de docas');
-    await module.getByRole('button', { name: 'Reservar doca' }).click();
-    await module.getByRole('button', { name: 'Reservar', exact: true }).click();
-    await expect(module.getByText('Empresa: Este campo é obrigatório!')).toBeVisible();
-    await module.getByLabel('Empresa').selectOption({ index: 1 });
-    await module.getByLabel('Depósito').selectOption('Serra');
+    await module.getByRole('radio', { name: 'Serra' }).click();
+    // The free hours have names such as "Reservar Doca 4, 08:00 a 09:00".
+    await module.getByRole('button', { name: 'Reservar doca', exact: true }).click();
+    const dialog = module.getByRole('dialog', { name: 'Reservar doca' });
+    const submit = dialog.getByRole('button', { name: 'Reservar doca' });
+    await submit.click();
+    await expect(dialog.getByText('Empresa: Este campo é obrigatório!')).toBeVisible();
+    await chooseOption(dialog, /^Empresa/, 'Aurora Matriz');
     // A random day, so that no other run has reserved the time.
     const day = new Date(Date.now() + (30 + Math.floor(Math.random() * 300)) * 86_400_000).toISOString().slice(0, 10);
-    await module.getByRole('textbox', { name: /^Dia/ }).fill(day);
-    await module.getByLabel('Início').selectOption('06:00');
-    await module.getByLabel('Doca').selectOption('4');
-    await module.getByLabel('Operação').selectOption('Carga');
-    await module.getByLabel('Transportadora').fill('Rápido Mineiro');
-    await module.getByLabel('Placa').fill('errada');
-    await module.getByRole('button', { name: 'Reservar', exact: true }).click();
-    await expect(module.getByRole('alert').getByText('Informe a placa com 7 posições')).toBeVisible();
-    await expect(module.getByLabel('Transportadora')).toHaveValue('Rápido Mineiro');
-    await module.getByLabel('Placa').fill('HGT2C31');
-    await module.getByRole('button', { name: 'Reservar', exact: true }).click();
+    await dialog.getByRole('textbox', { name: /^Dia/ }).fill(day);
+    await dialog.getByRole('textbox', { name: /^Início/ }).fill('08:00');
+    await dialog.getByRole('textbox', { name: /^Fim/ }).fill('09:30');
+    await chooseOption(dialog, /^Doca/, /^Doca 4/);
+    await chooseOption(dialog, /^Operação/, 'Expedição');
+    const route = dialog.getByRole('textbox', { name: /^Fornecedor ou rota/ });
+    await route.fill('Rota Mineira');
+    const plate = dialog.getByRole('textbox', { name: /^Placa/ });
+    await plate.fill('errada');
+    await submit.click();
+    await expect(plate).toHaveAccessibleDescription('Informe a placa com 7 posições, por exemplo HGT2C31.');
+    await expect(route).toHaveValue('Rota Mineira');
+    await plate.fill('HGT2C31');
+    await submit.click();
     await expect(page.getByText(/^Doca 4 reservada para/)).toBeVisible();
-    await expect(module.getByRole('cell', { name: 'Rápido Mineiro · HGT2C31' })).toBeVisible();
+    await expect(module.getByRole('button', { name: 'Expedição, 08:00 a 09:30, Rota Mineira' })).toBeVisible();
   });
 
   test('opens a legacy script over the screen without changing the address', async ({ page, portal }) => {
@@ -147,24 +157,23 @@ test.describe('for a signed-in person', () => {
     await page.goto(portal.url('localhost', '/dashboard/vendas/pedidos'));
     const search = frameOf(page, 'Pedidos').getByRole('searchbox', { name: 'Buscar pedidos' });
     await search.fill('48217');
+    await expect(page).toHaveURL((url) => url.search === '?busca=48217');
     const layouts = [
       ['menu/vendas/pedidos', 1, 1],
       ['script/vendas/pedidos', 1, 0],
       ['app/vendas/pedidos', 0, 0],
-      ['app/vendas/pedidos/48217', 0, 0],
     ] as const;
     for (const [path, banners, navigations] of layouts) {
       await page.evaluate((next) => {
         history.pushState(null, '', next);
         dispatchEvent(new PopStateEvent('popstate'));
-      }, `/${path}`);
+      }, `/${path}?busca=48217`);
       await expect(page.getByRole('banner')).toHaveCount(banners);
       await expect(page.getByRole('navigation', { name: 'Módulos' })).toHaveCount(navigations);
       await expect(search).toHaveValue('48217');
       await expect(search).toBeFocused();
     }
     expect(await violations(page), 'standalone').toEqual([]);
-    await page.goBack();
     await page.goBack();
     await expectPath(page, '/script/vendas/pedidos');
     await expect(page.getByRole('button', { name: 'Fechar Pedidos' })).toBeVisible();
@@ -178,7 +187,7 @@ test.describe('for a signed-in person', () => {
     await page.goto(portal.url('localhost', '/menu/vendas/pedidos'));
     await expect(page.getByText('Abrindo Pedidos')).toBeVisible();
     await page.getByRole('navigation', { name: 'Módulos' }).getByRole('link', { name: 'Contratos' }).click();
-    await expect(page.getByText('Já existe um script carregando.')).toBeVisible();
+    await expect(page.getByText('Espere: outro módulo está abrindo.')).toBeVisible();
     await expectPath(page, '/menu/vendas/pedidos');
     await expect(page.getByRole('button', { name: 'Cancelar' })).toHaveCount(0);
     await page.clock.fastForward(10_000);
@@ -242,9 +251,12 @@ test.describe('for a signed-in person', () => {
     }
     await page.goto(portal.url('localhost', '/dashboard/logistica/agenda-de-docas'));
     const module = frameOf(page, 'Agenda de docas');
-    await module.getByRole('button', { name: 'Reservar doca' }).click();
-    await module.getByRole('button', { name: 'Reservar', exact: true }).click();
-    await expect(module.getByText('Empresa: Este campo é obrigatório!')).toBeVisible();
+    await expect(module.getByRole('grid', { name: 'Doca' })).toBeVisible();
+    await expectCleanInEveryLook(page, 'lanes');
+    await module.getByRole('button', { name: 'Reservar doca', exact: true }).click();
+    const dialog = module.getByRole('dialog', { name: 'Reservar doca' });
+    await dialog.getByRole('button', { name: 'Reservar doca' }).click();
+    await expect(dialog.getByText('Empresa: Este campo é obrigatório!')).toBeVisible();
     await expectCleanInEveryLook(page, 'form');
   });
 });

@@ -6,7 +6,7 @@ import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 const screen = (page: Page) => page.getByRole('heading', { name: 'Nenhuma nota aberta' });
 const failureHeading = (page: Page, title: string) => page.getByRole('alert').getByRole('heading', { name: title });
 const reload = (page: Page) => page.getByRole('button', { name: 'Recarregar módulo' });
-const link = (page: Page) => page.getByRole('navigation', { name: 'Módulos' }).getByRole('link', { name: 'Produtos da nota' });
+const link = (page: Page) => page.getByRole('navigation', { name: 'Módulos' }).getByRole('link', { name: 'Produtos da NF-e' });
 /** The files that the page has yet to load. */
 const assetFiles = '**/assets/**';
 
@@ -47,14 +47,14 @@ test('cancels a slow screen, and fails one that exceeds its limit', async ({ pag
   await page.clock.install();
   await page.route(assetFiles, () => undefined);
   await link(page).click();
-  await expect(page.getByText('Abrindo Produtos da nota')).toBeVisible();
+  await expect(page.getByText('Abrindo Produtos da NF-e')).toBeVisible();
   const cancel = page.getByRole('button', { name: 'Cancelar' });
   await expect(cancel).toHaveCount(0);
   await page.clock.fastForward(10_000);
   await cancel.click();
   await expect(page).toHaveURL(portal.url('localhost', '/menu'));
   await link(page).click();
-  await expect(page.getByText('Abrindo Produtos da nota')).toBeVisible();
+  await expect(page.getByText('Abrindo Produtos da NF-e')).toBeVisible();
   await page.clock.fastForward(120_000);
   await expect(failureHeading(page, 'Não foi possível baixar o módulo')).toBeVisible();
   await page.getByRole('alert').getByRole('button', { name: 'Fechar' }).click();

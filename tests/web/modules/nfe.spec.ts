@@ -53,6 +53,7 @@ test('reads, corrects, restores and exports products', async ({ page }) => {
   // An invalid text stays in the cell and does not count in the totals.
   await cell(page, 'Valor de 17').fill('cento e vinte');
   await expect(cell(page, 'Valor de 17')).toHaveAccessibleDescription('Informe um número.');
+  await expect(cell(page, 'Valor de 17')).toHaveAttribute('aria-invalid', 'true');
   await expect(totals).toContainText('R$\u00A0374,29');
   await expect(totals).toContainText('Corrija os campos marcados para exportar');
   await expectCleanInEveryLook(page, 'a cell with a problem');
@@ -60,6 +61,9 @@ test('reads, corrects, restores and exports products', async ({ page }) => {
   await cell(page, 'Valor de 17').fill('60');
   await expect(page.getByText('R$\u00A060,00 ÷ 12 = R$\u00A05,00 por unidade')).toBeVisible();
   await cell(page, 'Produto de 18').fill('=Linha');
+  // A corrected value says so in words, and is not invalid.
+  await expect(cell(page, 'Produto de 18')).toHaveAccessibleDescription('Corrigido');
+  await expect(cell(page, 'Produto de 18')).not.toHaveAttribute('aria-invalid');
   await expect(totals.getByRole('status')).toHaveText('1 nota · 2 produtos · 2 células corrigidas');
 
   const downloadEvent = page.waitForEvent('download');
@@ -76,6 +80,7 @@ test('reads, corrects, restores and exports products', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Restaurar Valor: 120' }).press('Enter');
   await expect(cell(page, 'Valor de 17')).toHaveValue('120');
+  await expect(cell(page, 'Valor de 17')).toBeFocused();
   await expect(totals.getByRole('status')).toHaveText('1 nota · 2 produtos · 1 célula corrigida');
   // Discarding corrections asks for confirmation.
   await page.getByRole('button', { name: 'Começar de novo' }).click();
@@ -94,12 +99,25 @@ test('keeps a file in its row without a connection, and reads it on retry', asyn
   await expect(page.getByText('Nota 7: 1 produto')).toBeVisible();
 });
 
-test('scrolls the whole screen on a phone', async ({ page }) => {
+test('writes the rule of a kit in one line beside the product', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await choose(page).setInputFiles(file('nota.xml', noteXml('7', [shirt])));
+  const rule = await page.getByText(/ por unidade$/).boundingBox();
+  expect(rule?.height).toBeLessThanOrEqual(20);
+});
+
+test('scrolls the whole screen on a phone, with all values of a card at one left edge', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await choose(page).setInputFiles(file('nota.xml', noteXml('7', [shirt, thread])));
   const last = page.getByRole('table').getByRole('row').last();
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  const edges = await page
+    .getByRole('table')
+    .getByRole('textbox')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x)));
+  expect(edges.length).toBeGreaterThan(7);
+  expect(new Set(edges).size, edges.join()).toBe(1);
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 });

@@ -2,7 +2,7 @@
 // on purpose.
 import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
-import { changeCompany } from '#tests/web/support/company.ts';
+import { changeCompany } from '#tests/web/support/network/company.ts';
 import { readFailure } from '#tests/web/support/failure.ts';
 import { tabTo } from '#tests/web/support/keyboard.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';

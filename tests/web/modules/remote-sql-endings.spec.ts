@@ -6,8 +6,7 @@ import { diego } from '#tests/web/support/signed-in.ts';
 test('shows the result of a job with its text, also in another query', async ({ page, portal }) => {
   await enter(page, portal.url('localhost', '/remote-sql-manager'), diego);
   await write(page, "select 'do lote' as origem");
-  await page.getByRole('button', { name: 'Execução' }).click();
-  await page.getByRole('option', { name: 'Em lote' }).click();
+  await page.getByRole('radio', { name: 'Em lote' }).check();
   await run(page).click();
   await expect(results(page)).toContainText('Consulta em lote pedida');
   await page.reload();

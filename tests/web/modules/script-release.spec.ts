@@ -1,6 +1,8 @@
 // A script that is released to some groups or at a set time: the text that each person gets, the release to everybody, and the
 // withdrawal.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { goBackTo, versionsOf } from '#tests/web/support/modules/code-editor.ts';
+import { frameOf } from '#tests/web/support/modules/frames.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { diego, mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -11,7 +13,7 @@ const name = 'meta-do-mes';
 const rafael: Person = { ...mariana, email: 'rafael.nogueira@aurora.com.br' };
 const code = (page: Page) => page.getByRole('textbox', { name: `Código de ${name}` });
 const button = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true });
-const frame = (page: Page) => page.frameLocator('iframe[title="Módulo Meta do mês"]');
+const frame = (page: Page) => frameOf(page, 'Meta do mês');
 
 const source = (title: string): string =>
   `export default async function start({ kit }) {\n  kit.page({ title: '${title}' });\n}\n`;
@@ -103,9 +105,7 @@ test('schedules a release, and publishes it earlier', async ({ page, context, fa
   await expect(button(page, 'Publicar para todos')).toBeHidden();
   // Restores the earlier version.
   await button(page, 'Versões').click();
-  await page
-    .getByRole('button', { name: /^Voltar para a versão/ })
-    .first()
-    .click();
+  const earlier = page.getByRole('button', { name: /^Voltar para esta/ });
+  await goBackTo(versionsOf(page, name).getByRole('listitem').filter({ has: earlier }).first());
   await expect(code(page)).not.toContainText('Meta de amanhã');
 });

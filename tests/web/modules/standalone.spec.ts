@@ -1,5 +1,6 @@
 // The standalone app: it has no shell, and leads to the portal.
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
+import { frameOf } from '#tests/web/support/modules/frames.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -11,7 +12,7 @@ const expectPath = (page: Page, path: string): Promise<void> => expect(page).toH
 test('leads a signed-in person to the portal with the open item', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);
   await page.goto(portal.url('localhost', '/app/vendas/pedidos'));
-  const module = page.frameLocator('iframe[title="Módulo Pedidos"]');
+  const module = frameOf(page, 'Pedidos');
   const search = module.getByRole('searchbox');
   await search.fill('48');
   await expect(page.getByRole('banner')).toHaveCount(0);

@@ -122,7 +122,7 @@ test('shows administrators alone the trusted scripts and the open one', async ({
   await page.goto(`${url}/dashboard`);
   await page.getByRole('button', { name: 'Modo confiável' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Modo confiável' });
-  await expect(dialog.getByRole('list', { name: 'Scripts confiáveis' }).getByRole('listitem')).toHaveText([
+  await expect(dialog.getByRole('list', { name: 'Módulos confiáveis' }).getByRole('listitem')).toHaveText([
     'antigo.jsTelas / antigo',
     'quebrado.jsTelas / quebrado',
   ]);

@@ -1,7 +1,7 @@
 // Screens without a connection: buttons that send are disabled with a reason, and typed text stays. The screens of links,
 // invitations and providers have the same checks in their own journeys.
 import { choosePassword, enterEmail, heading, open } from '#tests/web/support/login.ts';
-import { expectDisabledOffline } from '#tests/web/support/offline.ts';
+import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { beatriz, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 

@@ -2,6 +2,7 @@
 import { expectCleanInEveryLook, sideways, violations } from '#tests/web/support/axe.ts';
 import { pressBy, typeInto } from '#tests/web/support/keyboard.ts';
 import { expectInside, heading, open } from '#tests/web/support/login.ts';
+import { expectValues } from '#tests/web/support/modules/tiles.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { beatriz, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
@@ -37,7 +38,7 @@ test('names and records the target of an external link, and opens listed targets
   const leaveResponse = page.waitForResponse((response) => response.url().endsWith('/x/targets/nota-fiscal/leave'));
   const answer = await page.goto(portal.url('localhost', '/leave/nota-fiscal'));
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
-  await expect(heading(page, 'Você está saindo de Portal Aurora')).toBeVisible();
+  await expect(heading(page, 'Você está saindo do Portal Aurora')).toBeVisible();
   await expect(page.getByText('www.nfe.fazenda.gov.br', { exact: true })).toBeVisible();
   await expectCleanInEveryLook(page, 'leaving');
   await page.getByRole('button', { name: 'Continuar' }).press('Enter');
@@ -92,8 +93,7 @@ test('shows a forbidden area, sends a request for access, and goes back', async 
   await signInWithNewSession(context, portal.url(), beatriz);
   await page.goto(portal.url('localhost', '/dashboard'));
   await expectInside(page);
-  await expect(page.locator('article').first()).toBeVisible();
-  await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
+  await expectValues(page);
   await page.setViewportSize({ width: 1600, height: 900 });
   expect([await violations(page), await sideways(page)]).toEqual([[], 0]);
   await page.goto(portal.url('localhost', '/dashboard/pessoas'));

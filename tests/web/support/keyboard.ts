@@ -33,6 +33,13 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target).toBeFocused();
 }
 
+/** Moves the focus to `target`, stop by stop, also into the frame of a module, whose stops the functions above cannot check. */
+export async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < maximumStops && !(await isFocused(target)); stop += 1) await page.keyboard.press(key);
+  await expect(target).toBeFocused();
+}
+
 /** Moves the focus to `target` and presses it. */
 export async function pressBy(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, target);

@@ -39,7 +39,7 @@ const luana = 'luana@serraverde.coop.br';
 export async function enterBothSteps(page: Page, email: string): Promise<void> {
   await enterEmail(page, email);
   await enterFirstStep(page);
-  await expect(page.getByText(/traz a referência/)).toBeVisible();
+  await expect(page.getByText(/^O e-mail certo traz .+ no assunto\.$/)).toBeVisible();
 }
 
 export async function enterFirstStep(page: Page): Promise<void> {
@@ -80,7 +80,7 @@ export const places: readonly Place[] = [
     reach: async (page, email) => {
       await enterEmail(page, email);
       await chooseCode(page);
-      await expect(page.getByText(/traz a referência/)).toBeVisible();
+      await expect(page.getByText(/^O e-mail certo traz .+ no assunto\.$/)).toBeVisible();
     },
     title: 'Digite o código',
     before: method,
@@ -94,7 +94,7 @@ export const places: readonly Place[] = [
     email: 'helena@vidaplena.com.br',
     reach: async (page, email) => {
       await enterEmail(page, email);
-      await expect(page.getByText(/traz a referência/)).toBeVisible();
+      await expect(page.getByText(/^O e-mail certo traz .+ no assunto\.$/)).toBeVisible();
     },
     title: 'Digite o código',
     before: 'Boas-vindas ao portal Vida Plena',
@@ -131,7 +131,7 @@ export const places: readonly Place[] = [
     tenant: 'microsoft',
     email: 'gabriel.esteves@horizonte.com.br',
     reach: enterEmail,
-    title: 'Entrar com Microsoft',
+    title: 'Continuar com Microsoft',
     before: 'Boas-vindas ao portal Horizonte Consultoria',
     forward: pressContinue,
     mails: 0,

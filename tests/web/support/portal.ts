@@ -11,7 +11,7 @@ import { type Inbox, openInbox } from './inbox.ts';
 import { type FaultyPortal, runFaultyPortal } from './portals/faulty-portal.ts';
 import { portalVariable } from './portals/start-portal.ts';
 
-export { expect, type Page } from '@playwright/test';
+export { expect, type Locator, type Page } from '@playwright/test';
 
 export interface Portal {
   /** The address of a tenant: `localhost` is Aurora, the others have a domain of their own. */
@@ -27,7 +27,7 @@ export type OwnPortal = Portal &
     'setFault' | 'publish' | 'forgetPassword' | 'actForNoCompany' | 'addCompanies' | 'requireTerms' | 'activities'
   >;
 
-interface Fixtures {
+export interface Fixtures {
   readonly portal: Portal;
   /** Whether the question about cookies was answered on an earlier visit. `test.use({ answered: false })` for a first visit. */
   readonly answered: boolean;

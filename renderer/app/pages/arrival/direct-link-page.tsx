@@ -10,6 +10,7 @@ import {
 } from '#renderer/features/direct-link/index.ts';
 import { useLinkSecret } from '#renderer/link-page/use-link-secret.ts';
 import type { PageProps } from '#renderer/app/portal/page-props.ts';
+import { TenantMark } from '#renderer/features/login/index.ts';
 import { PlainFrame } from '#renderer/app/shell/frames/plain-frame.tsx';
 import { tabStorage } from '#renderer/web-storage/web-storage.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
@@ -52,6 +53,7 @@ export function DirectLinkPage({ portal, route }: PageProps<'runtime' | 'navigat
         company={company}
         root={platform.root}
         opened={stage.opened}
+        mark={<TenantMark company={company} oneLine />}
         onEnded={() => leave('ended')}
         onClose={() => leave('closed')}
         onEnter={enter}

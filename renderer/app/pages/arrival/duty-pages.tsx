@@ -8,10 +8,12 @@ import { mustReviewNotifications } from '#renderer/session/notification-review.t
 import { signedInUser } from '#renderer/session/session-state.ts';
 import { useSession } from '#renderer/session/use-session.ts';
 import type { PageProps } from '#renderer/app/portal/page-props.ts';
+import { noticeTarget } from '#renderer/app/opening/notice-place.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { appRoute } from '#renderer/app/routing/guards.ts';
 import { wantedPath } from '#renderer/app/start/entry-path.ts';
+import { useEntryText } from '#renderer/app/pages/entry-text.ts';
 import { words } from '#renderer/app/pages/messages.ts';
 
 /** The number of pending terms when the first was shown, from the state of the history entry. */
@@ -42,24 +44,32 @@ export function Terms({ portal, route, params }: PageProps<'runtime' | 'navigati
   );
 }
 
-export function Notifications({ portal, route }: PageProps<'runtime' | 'navigation'>) {
+export function Notifications({ portal, route }: PageProps<'runtime' | 'navigation' | 'visitor' | 'items'>) {
   const { company, client, session } = portal.runtime;
   const user = useSession(session, (one) => signedInUser(one));
   usePageTitle(portal, route.title);
   // Saving required preferences leads to the next page. A person who opened the page voluntarily stays on it.
   const wasRequired = useRef(user !== null && mustReviewNotifications(company, user));
   const goOn = (): void => portal.navigation.goTo(wantedPath() ?? appRoute(company), { replace: true });
-  const { state } = useLocation();
+  const { key, state } = useLocation();
   const tab: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'tab') : undefined;
+  const chosen = useEntryText(portal, 'tab');
   if (user === null) return null;
   return (
     <PreferencesPage
-      key={String(tab)}
-      historyFirst={tab === 'history'}
+      // Each request for the list shows it, also when the person has chosen the other tab meanwhile.
+      key={tab === 'history' ? key : 'preferences'}
+      historyFirst={(chosen.text ?? tab) === 'history'}
+      onTab={chosen.store}
       company={company}
       client={client}
       user={user}
-      history={<NotificationHistory scope={{ client, companyId: company.id, userId: user.id }} />}
+      history={
+        <NotificationHistory
+          scope={{ client, companyId: company.id, userId: user.id }}
+          targetOf={(notice) => noticeTarget(portal.items, notice)}
+        />
+      }
       onContinue={goOn}
       onSaved={(changed) => {
         session.update(changed);

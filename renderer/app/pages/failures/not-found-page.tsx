@@ -11,6 +11,7 @@ import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { routes } from '#renderer/app/routing/routes.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
+import { seesPlace } from '#renderer/app/visitor/tool-access.ts';
 import { HomeButton } from '#renderer/app/pages/home-link.tsx';
 import { Message } from '#renderer/app/pages/message.tsx';
 import { useNotIndexed } from './use-not-indexed.ts';
@@ -23,7 +24,9 @@ const shown = (path: string): string => path.slice(0, 200);
 function knownPlaces({ visitor, items }: Pick<Portal, 'visitor' | 'items'>): readonly Suggestion[] {
   const user = visitor.user();
   if (user === null || user.isPublic) return [];
-  const places = routes.filter(({ suggested }) => suggested === true).map(({ path, title }) => ({ path, title }));
+  const places = routes
+    .filter(({ path, suggested }) => suggested === true && seesPlace(user, path))
+    .map(({ path, title }) => ({ path, title }));
   const opened = visitor.modules().flatMap((module) =>
     module.item.flatMap((item) => {
       const path = items.hrefOf({ module, item });

@@ -1,11 +1,13 @@
-// The dialogs that any screen can open, one at a time. Each is loaded when it opens.
+// The dialogs that any screen can open, one at a time. Each is loaded when it opens. Another page closes it.
 import type { User } from '#contract/entities/user.ts';
 import { lazy, Suspense } from 'react';
 import { DirectLinksDialog } from '#renderer/features/direct-links/index.ts';
 import { EntitiesDialog } from '#renderer/features/entities/index.ts';
+import { TenantMark } from '#renderer/features/login/index.ts';
 import { ProfileDialog, type ProfileSection } from '#renderer/features/profile/index.ts';
 import { switchCompanies } from '#renderer/app/visitor/companies.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 
 const TrustDialog = lazy(async () => ({ default: (await import('#renderer/app/shell/trust/trust-dialog.tsx')).TrustDialog }));
 
@@ -24,12 +26,15 @@ interface DialogProps<Dialog> {
 }
 
 export function ShellDialogs(props: DialogProps<ShellDialog | null>) {
-  const { dialog } = props;
+  const { dialog, portal } = props;
   return (
     dialog !== null && (
-      <Suspense>
-        <Dialog {...props} dialog={dialog} />
-      </Suspense>
+      <>
+        <Suspense>
+          <Dialog {...props} dialog={dialog} />
+        </Suspense>
+        <LeaveGuard portal={portal} />
+      </>
     )
   );
 }
@@ -38,7 +43,16 @@ function Dialog({ dialog, portal, user, onClose }: DialogProps<ShellDialog>) {
   const { company, client, session } = portal.runtime;
   switch (dialog.kind) {
     case 'links':
-      return <DirectLinksDialog company={company} client={client} modules={portal.visitor.modules()} onClose={onClose} />;
+      return (
+        <DirectLinksDialog
+          company={company}
+          client={client}
+          user={user}
+          mark={<TenantMark company={company} oneLine />}
+          modules={portal.visitor.modules()}
+          onClose={onClose}
+        />
+      );
     case 'entities':
       return (
         <EntitiesDialog

@@ -6,7 +6,11 @@ import type { Portal } from '#renderer/app/portal/portal.ts';
 import { ItemBar } from '#renderer/app/shell/header/item-bar.tsx';
 import styles from './legacy-overlay.module.css';
 
-export function LegacyOverlay({ portal }: { readonly portal: Pick<Portal, 'runtime' | 'visitor' | 'items' | 'host'> }) {
+export function LegacyOverlay({
+  portal,
+}: {
+  readonly portal: Pick<Portal, 'runtime' | 'queries' | 'visitor' | 'items' | 'host' | 'requests'>;
+}) {
   const opening = useStore(portal.host.store, ({ runtime }) => (runtime.kind === 'idle' ? null : runtime.opening));
   if (opening?.kind !== 'legacy') return null;
   const close = (): void => portal.items.close();

@@ -1,12 +1,13 @@
 // The frame of pages without the portal's navigation: the tenant's logo, the page, the legal links.
-import type { ReactNode } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, useRef } from 'react';
+import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { TenantMark } from '#renderer/features/login/index.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
 import { useSession } from '#renderer/session/use-session.ts';
 import { appRoute } from '#renderer/app/routing/guards.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { DraftNotice } from '#renderer/app/shell/notices/draft-notice.tsx';
+import { useFocusAfterSignIn } from '#renderer/app/shell/focus/focus-on-page.ts';
 import { Footer } from '#renderer/app/shell/footer.tsx';
 import { HelpLink } from '#renderer/app/shell/header/help-link.tsx';
 import { ShellOfflineBar } from '#renderer/app/shell/notices/offline-bar.tsx';
@@ -14,11 +15,14 @@ import { privacyAddress } from '#renderer/app/shell/privacy-address.ts';
 import styles from './plain-frame.module.css';
 
 export function PlainFrame({ portal, children }: { readonly portal: Pick<Portal, 'runtime'>; readonly children?: ReactNode }) {
-  const { company, consent, session } = portal.runtime;
+  const { company, consent, entry, session } = portal.runtime;
   const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useFocusAfterSignIn(main, entry);
   const userId = useSession(session, (state) => signedInUser(state)?.id);
   return (
     <div className={styles['frame']}>
+      <ScrollRestoration />
       <ShellOfflineBar />
       <header className={styles['header']}>
         <Link to="/" className={styles['brand']}>
@@ -29,7 +33,9 @@ export function PlainFrame({ portal, children }: { readonly portal: Pick<Portal,
       {userId !== undefined && (
         <DraftNotice key={`${userId} ${pathname}`} place={{ companyId: company.id, userId, path: pathname }} />
       )}
-      <main className={styles['main']}>{children ?? <Outlet />}</main>
+      <main ref={main} className={styles['main']}>
+        {children ?? <Outlet />}
+      </main>
       <Footer
         publicity={null}
         onTrust={null}

@@ -1,60 +1,71 @@
 // Names the companies whose values are shown and opens the company dialog. A person with one company sees only its name.
+import type { Entity } from '#contract/entities/entity.ts';
 import type { User } from '#contract/entities/user.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { Building2, ChevronsUpDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { entitiesQuery, type EntityScope, onlyEntity, prepareEntitiesDialog } from '#renderer/features/entities/index.ts';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { whenIdle } from '#renderer/app/start/boot.ts';
 import { words } from '#renderer/app/shell/messages.ts';
+import { prepareCompanies } from '#renderer/app/visitor/companies.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import styles from './entity-selector.module.css';
 
 interface SelectorProps {
   readonly portal: Pick<Portal, 'runtime' | 'queries'>;
   readonly user: User;
-  /** `row`: under the header, on a phone. */
-  readonly place: 'header' | 'row';
+  /** On a phone: `row` is under the header, `bar` in the bar of an open item. */
+  readonly place: 'header' | 'row' | 'bar';
+  /** Whether the dialog is open, or its code is on its way. */
+  readonly open?: boolean;
   readonly onOpen: () => void;
 }
 
-export function EntitySelector({ portal, user, place, onOpen }: SelectorProps) {
+const classNames = { header: styles['pick'], row: styles['row'], bar: styles['bar'] } as const;
+
+export function EntitySelector({ portal, user, place, open, onOpen }: SelectorProps) {
   const { client, company } = portal.runtime;
   const scope: EntityScope = { client, companyId: company.id, user };
-  const only = useOnlyEntity(scope);
-  const className = place === 'row' ? styles['row'] : styles['pick'];
+  const entities = useEntitiesOfOne(scope);
+  const className = classNames[place];
+  const only = onlyEntity(entities, user.entitySelected);
   if (only !== null)
     return (
-      <p className={className} data-only>
+      <p className={className} title={only.description}>
         <Icon of={Building2} />
         <span className={styles['label']}>{only.description}</span>
       </p>
     );
+  const chosen = entities?.find(({ code }) => code === user.entitySelected[0])?.description;
   const prepare = (): void => {
     prepareEntitiesDialog();
-    void portal.queries.prefetchQuery(entitiesQuery(scope));
+    prepareCompanies(portal, user);
   };
   return (
     <button
       type="button"
       className={className}
+      title={chosen}
+      aria-label={chosen === undefined ? undefined : words.entity(chosen)}
       aria-haspopup="dialog"
+      aria-expanded={open}
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={onOpen}
     >
       <Icon of={Building2} />
-      <span className={styles['label']}>{words.entities(user.entitySelected.length)}</span>
+      <span className={styles['label']}>{chosen ?? words.entities(user.entitySelected.length)}</span>
       <Icon of={ChevronsUpDown} size="small" />
     </button>
   );
 }
 
-/** Requested when the page is idle, and only for a person who may have a single company. */
-function useOnlyEntity(scope: EntityScope) {
-  const { entitySelected } = scope.user;
+/** The companies of a person who acts for one of them, requested when the page is idle. Nobody else needs their names here. */
+function useEntitiesOfOne(scope: EntityScope): readonly Entity[] | undefined {
+  const actsForOne = scope.user.entitySelected.length === 1;
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  const { data } = useQuery({ ...entitiesQuery(scope), enabled: idle && entitySelected.length === 1 });
-  return onlyEntity(data, entitySelected);
+  const { data } = useServerQuery({ ...entitiesQuery(scope), enabled: idle && actsForOne });
+  return actsForOne ? data : undefined;
 }

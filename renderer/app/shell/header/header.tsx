@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom';
 import { TenantMark } from '#renderer/features/login/index.ts';
 import { Bell } from '#renderer/features/notifications/index.ts';
 import { ButtonLink } from '#renderer/ui/button/button.tsx';
+import { noticeTarget } from '#renderer/app/opening/notice-place.ts';
 import { appRoute, loginRoute } from '#renderer/app/routing/guards.ts';
+import { openNoticeHistory } from '#renderer/app/routing/notice-history.ts';
 import { words } from '#renderer/app/shell/messages.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { EntitySelector } from './entity-selector.tsx';
@@ -18,17 +20,19 @@ import { PersonMenu } from './person-menu.tsx';
 import type { ShellDialog } from '#renderer/app/shell/dialogs/shell-dialogs.tsx';
 
 export interface HeaderProps {
-  readonly portal: Pick<Portal, 'runtime' | 'queries' | 'navigation' | 'visitor' | 'items' | 'host'>;
+  readonly portal: Pick<Portal, 'runtime' | 'queries' | 'navigation' | 'visitor' | 'items' | 'host' | 'requests'>;
   readonly pathname: string;
   /** Null when nobody is signed in. */
   readonly user: User | null;
   readonly flags: LayoutFlags;
   /** The button of the account menu. */
   readonly account: RefObject<HTMLButtonElement | null>;
+  /** The open dialog, whose button stays pressed. */
+  readonly dialog: ShellDialog | null;
   readonly onOpen: (dialog: ShellDialog) => void;
 }
 
-export function Header({ portal, pathname, user, flags, account, onOpen }: HeaderProps) {
+export function Header({ portal, pathname, user, flags, account, dialog, onOpen }: HeaderProps) {
   const { company, client } = portal.runtime;
   const isPerson = user !== null && !user.isPublic;
   return (
@@ -39,20 +43,24 @@ export function Header({ portal, pathname, user, flags, account, onOpen }: Heade
             <NavigationButton portal={portal} pathname={pathname} person={isPerson ? user : null} />
           </div>
         )}
-        <Link to={isPerson ? appRoute(company) : '/'} className={styles['brand']}>
-          <TenantMark company={company} />
+        <Link to={isPerson ? appRoute(company) : '/'} className={styles['brand']} title={company.appTitle}>
+          <TenantMark company={company} oneLine />
         </Link>
         {company.environment !== 'production' && <EnvironmentMark environment={company.environment} />}
         {flags.entitySelector && isPerson && (
           <div className={styles['desk']}>
             <span className={styles['separator']} />
-            <EntitySelector portal={portal} user={user} place="header" onOpen={() => onOpen({ kind: 'entities' })} />
+            <EntitySelector
+              portal={portal}
+              user={user}
+              place="header"
+              open={dialog?.kind === 'entities'}
+              onOpen={() => onOpen({ kind: 'entities' })}
+            />
           </div>
         )}
       </div>
-      <div className={styles['middle']}>
-        {isPerson && <Finder portal={portal} user={user} onCompany={(search) => onOpen({ kind: 'entities', search })} />}
-      </div>
+      <div>{isPerson && <Finder portal={portal} user={user} onOpen={onOpen} />}</div>
       <div className={styles['right']}>
         <HelpLink company={company} />
         {isPerson && (
@@ -60,7 +68,8 @@ export function Header({ portal, pathname, user, flags, account, onOpen }: Heade
             client={client}
             companyId={company.id}
             userId={user.id}
-            onHistory={() => portal.navigation.goTo('/notifications', { state: { tab: 'history' } })}
+            targetOf={(notice) => noticeTarget(portal.items, notice)}
+            onHistory={() => openNoticeHistory(portal.navigation)}
           />
         )}
         {isPerson && (

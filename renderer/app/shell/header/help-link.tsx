@@ -3,6 +3,7 @@ import type { Company } from '#contract/entities/company.ts';
 import { LifeBuoy } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { helpState } from '#renderer/app/routing/help-address.ts';
 import { words } from '#renderer/app/shell/messages.ts';
 import styles from './help-link.module.css';
 
@@ -10,10 +11,10 @@ import styles from './help-link.module.css';
 const closed: ReadonlySet<string> = new Set(['/blocked', '/disabled']);
 
 export function HelpLink({ company }: { readonly company: Pick<Company, 'showHelpButton'> }) {
-  const { pathname } = useLocation();
-  if (!company.showHelpButton || closed.has(pathname)) return null;
+  const location = useLocation();
+  if (!company.showHelpButton || closed.has(location.pathname)) return null;
   return (
-    <Link to="/help" state={{ from: pathname }} className={styles['help']}>
+    <Link to="/help" state={helpState(location)} className={styles['help']}>
       <Icon of={LifeBuoy} size="large" />
       <span className={styles['text']}>{words.help}</span>
     </Link>

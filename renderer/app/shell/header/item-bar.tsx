@@ -1,10 +1,11 @@
-// The bar above an open item: module, item and the close button.
+// The bar above an open item: module, item and the close button; on a phone also the companies, in place of their row.
 import type { Item } from '#contract/entities/module.ts';
 import { ShieldAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useStore } from 'zustand';
 import { words as hostWords } from '#renderer/module-host/messages.ts';
 import type { Place } from '#renderer/module-host/runtime/opening.ts';
+import { signedInUser } from '#renderer/session/session-state.ts';
+import { useSession } from '#renderer/session/use-session.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
@@ -12,12 +13,13 @@ import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
 import { words } from '#renderer/app/shell/messages.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { AppExit } from './app-exit.tsx';
+import { EntitySelector } from './entity-selector.tsx';
 import { seesTrust } from '#renderer/app/shell/trust/trusted-items.ts';
 import { ItemStar } from './item-star.tsx';
 import styles from './item-bar.module.css';
 
 export interface ItemBarProps {
-  readonly portal: Pick<Portal, 'runtime' | 'visitor' | 'host'>;
+  readonly portal: Pick<Portal, 'runtime' | 'queries' | 'visitor' | 'host' | 'requests'>;
   readonly place: Place;
   readonly onClose: () => void;
   /** Shows the exit of the standalone app instead of the close button. */
@@ -45,31 +47,43 @@ const runsInPage = ({ runtime, visitor, host }: ItemBarProps['portal'], { script
 
 export function ItemBar({ portal, place, onClose, exit = false, takesFocus = false }: ItemBarProps) {
   const { module, item } = place;
-  const title = useStore(portal.host.store, (state) => state.title);
   const close = useFocus(takesFocus);
   return (
     <div className={styles['bar']}>
       <span className={styles['icon']}>
-        <ItemIcon name={item.icon} />
+        <ItemIcon name={item.icon ?? module.icon} />
       </span>
       <p className={styles['place']}>
-        <span className={styles['module']}>{module.title}</span>
-        <span className={styles['item']}>{title ?? item.title}</span>
+        <span className={styles['module']} title={module.title}>
+          {module.title}
+        </span>
+        <span className={styles['item']} title={item.title}>
+          {item.title}
+        </span>
       </p>
       {runsInPage(portal, item) && (
         <StatusChip tone="warn" icon={ShieldAlert}>
           {words.trust.title}
         </StatusChip>
       )}
+      {!exit && <Companies portal={portal} />}
       <ItemStar portal={portal} place={place} />
       {exit ? (
         <AppExit onExit={onClose} />
       ) : (
         <Button ref={close} variant="ghost" icon={X} onClick={onClose}>
-          {words.close}
+          <span className={styles['close']}>{words.close}</span>
           <VisuallyHidden>{hostWords.closeItem(item.title).slice(words.close.length)}</VisuallyHidden>
         </Button>
       )}
     </div>
   );
+}
+
+/** Shown on a phone only, and only to a person: a guest has no companies. */
+function Companies({ portal }: Pick<ItemBarProps, 'portal'>) {
+  const { runtime, requests } = portal;
+  const person = useSession(runtime.session, (state) => signedInUser(state));
+  if (person === null || !runtime.company.style.layout.entity.show) return null;
+  return <EntitySelector portal={portal} user={person} place="bar" onOpen={() => requests.request('companies')} />;
 }

@@ -1,4 +1,5 @@
 // Adds the open item to the person's favourites or removes it. On a phone this is the only star: its tiles have none.
+// In a wide window it serves people who came from the navigation, the search or a link, and saw no tile.
 import { Star } from 'lucide-react';
 import { useStore } from 'zustand';
 import { homePreferences, markFavourite, placeId } from '#renderer/features/home/index.ts';

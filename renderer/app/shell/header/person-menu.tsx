@@ -1,5 +1,4 @@
 // The account menu: the person's name, the theme of this device, tools, and sign-out.
-import { hasGroup } from '#contract/permissions.ts';
 import type { User } from '#contract/entities/user.ts';
 import { CircleUser, Database, FlaskConical, Link2, LogOut, RefreshCw } from 'lucide-react';
 import type { MouseEvent, RefObject } from 'react';
@@ -9,16 +8,13 @@ import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import { HeaderPopover } from '#renderer/ui/popover/header-popover.tsx';
 import { words } from '#renderer/app/shell/messages.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
-import { reloadCompany } from './reload-company.ts';
+import { reloadCompany } from '#renderer/app/shell/reload-company.ts';
 import styles from './person-menu.module.css';
-import { toolPlaces } from '#renderer/app/shell/tools.ts';
+import { createsLinks, toolPlaces } from '#renderer/app/shell/tools.ts';
 
 /** Closing the popover returns the focus to the menu button. A dialog that opens next also returns the focus there. */
 const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-
-/** The server applies the same rule: hosts and people who manage users create direct links. */
-const createsLinks = ({ groups }: User): boolean => hasGroup(groups, 'host') || hasGroup(groups, 'admin-users');
 
 /** A menu button: closes the menu and calls `onPress`. */
 function Action({ icon, onPress, children }: { readonly icon: Glyph; readonly onPress: () => void; readonly children: string }) {

@@ -5,6 +5,7 @@ import { IconButton } from '#renderer/ui/button/button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
 import { words } from '#renderer/app/shell/messages.ts';
+import { useNewPage } from '#renderer/app/shell/use-new-page.ts';
 import { NavigationList, type NavigationProps } from './navigation-list.tsx';
 import styles from './navigation.module.css';
 
@@ -16,6 +17,7 @@ export const NavigationButton = (props: ButtonProps) => useNarrow() && <SheetBut
 function SheetButton(props: ButtonProps) {
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
+  useNewPage(props.portal, close);
   return (
     <>
       <IconButton
@@ -25,7 +27,7 @@ function SheetButton(props: ButtonProps) {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       />
-      <Dialog open={open} onClose={close} title={words.navigation}>
+      <Dialog open={open} onClose={close} title={words.navigation} sentence={words.navigationText}>
         <nav className={styles['sheet']} aria-label={words.navigation}>
           <NavigationList {...props} onChosen={close} />
         </nav>

@@ -23,7 +23,9 @@ export function NavigationList(props: NavigationProps) {
     <div className={styles['groups']}>
       {props.portal.visitor.modules().map((module) => (
         <section key={module.id} aria-label={module.title}>
-          <h2 className={styles['title']}>{module.title}</h2>
+          <h2 className={styles['title']} title={module.title}>
+            {module.title}
+          </h2>
           <ul>
             {module.item.map((item) => (
               <li key={item.id}>

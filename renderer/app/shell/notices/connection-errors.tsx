@@ -2,6 +2,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { FailureDialog } from '#renderer/features/login/index.ts';
 import { ButtonLink } from '#renderer/ui/button/button.tsx';
+import { openHelp } from '#renderer/app/routing/help-address.ts';
 import { words } from '#renderer/app/shell/messages.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import type { Failure } from '#renderer/app/start/runtime.ts';
@@ -15,7 +16,7 @@ export function ConnectionErrors({ portal }: { readonly portal: Pick<Portal, 'ru
   const goToHelp = (event: MouseEvent): void => {
     event.preventDefault();
     setFailure(null);
-    navigation.goTo('/help', { state: { from: location.pathname } });
+    openHelp(navigation);
   };
   const help = runtime.company.showHelpButton && (
     <ButtonLink variant="ghost" href="/help" onClick={goToHelp}>

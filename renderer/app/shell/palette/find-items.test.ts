@@ -30,3 +30,14 @@ it.each<[text: string, favourites: readonly string[], found: readonly string[], 
 ])('%j with favourites %j finds %j', (text, favourites, found, recents = []) => {
   expect(findItems(modules, text, { favourites, recents }).map(({ item }) => item.id)).toEqual(found);
 });
+
+it('leaves room for companies, notices and actions while nothing is typed', () => {
+  const item = Array.from({ length: 12 }, (_, index) => ({ id: `i${index}`, title: `Item ${index}` }));
+  const long = [Module.parse({ id: 'm', title: 'Módulo', item })];
+  const count = (text: string, recents: readonly string[]): number => findItems(long, text, { favourites: [], recents }).length;
+  expect(count('', [])).toBe(7);
+  expect(count('', ['m/i3', 'm/i4'])).toBe(7);
+  // At least three others stay in sight.
+  expect(count('', ['m/i1', 'm/i2', 'm/i3', 'm/i4', 'm/i5', 'm/i6'])).toBe(9);
+  expect(count('item', [])).toBe(12);
+});

@@ -28,7 +28,11 @@ export interface Shelves {
   readonly recents: readonly string[];
 }
 
-/** While nothing is typed: favourites, then recently opened items, then the order of the tenant. */
+/** While nothing is typed, the list leaves room for companies, notices and actions. */
+const maxSuggested = 7;
+const minOthers = 3;
+
+/** While nothing is typed: favourites, then recently opened items, then the first others in the order of the tenant. */
 export function findItems(modules: readonly Module[], text: string, { favourites, recents }: Shelves): readonly FoundItem[] {
   const isAll = wordsOf(text).length === 0;
   const all = modules.flatMap((module) =>
@@ -41,5 +45,7 @@ export function findItems(modules: readonly Module[], text: string, { favourites
   const found = all.filter(({ module, item }) => isFoundBy(text, `${item.title} ${module.title} ${item.description ?? ''}`));
   const on = (shelf: FoundItem['shelf']): readonly FoundItem[] => found.filter((one) => one.shelf === shelf);
   const latestFirst = on('recents').toSorted((one, other) => recents.indexOf(one.id) - recents.indexOf(other.id));
-  return [...on('favourites'), ...latestFirst, ...on(null)];
+  const shelved = [...on('favourites'), ...latestFirst];
+  const others = on(null);
+  return [...shelved, ...(isAll ? others.slice(0, Math.max(minOthers, maxSuggested - shelved.length)) : others)];
 }

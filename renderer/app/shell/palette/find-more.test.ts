@@ -19,6 +19,7 @@ it.each([
   ['nada', []],
   ['a', []],
   ['  a ', []],
+  ['', ['Aurora Matriz', 'Aurora Filial São Luís']],
 ])('%j finds the companies %j', (text, names) => {
   expect(findCompanies(text, companies, []).map(({ description }) => description)).toEqual(names);
   // A company that is both known here and found on the server is listed once.
@@ -63,7 +64,7 @@ const notices = ['Título vencido', 'Contrato renovado'].map((title, sequence) =
     sequence,
     title,
     message: `Sobre ${title}: veja o boleto`,
-    read: true,
+    read: sequence > 0,
     createdAt: '2026-11-20T10:00:00Z',
   }),
 );
@@ -81,6 +82,7 @@ it.each([
   ['boleto', ['Título vencido', 'Contrato renovado']],
   ['oleto', []],
   ['t', []],
+  ['', ['Título vencido']],
 ])('%j finds the notices %j', (text, titles) => {
   expect(findNotices(text, notices).map(({ title }) => title)).toEqual(titles);
 });

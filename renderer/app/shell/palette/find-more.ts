@@ -8,23 +8,30 @@ import { isFoundBy } from './find-items.ts';
 const minLetters = 2;
 /** Longer lists have a screen of their own. */
 const maxPerKind = 5;
+/** While nothing is typed, the list leaves room for the actions. */
+const maxSuggested = 2;
 
 /** Whether a text is long enough for a search. */
 export const isSearchable = (text: string): boolean => text.trim().length >= minLetters;
 
 /**
- * The companies that match a text, among those known here and those that the server found, perhaps for an earlier text. Empty for a
- * person with a single company, who has no choice to make.
+ * The first companies for an empty text, otherwise the companies that match it, among those known here and those that the server found,
+ * perhaps for an earlier text. Empty for a person with a single company, who has no choice to make.
  */
 export function findCompanies(text: string, known: readonly Entity[], found: readonly Entity[]): readonly Entity[] {
-  if (!isSearchable(text) || known.length < 2) return [];
+  if (known.length < 2) return [];
+  if (text === '') return known.slice(0, maxSuggested);
+  if (!isSearchable(text)) return [];
   const all = new Map([...known, ...found].map((entity) => [entity.code, entity]));
   return [...all.values()].filter(entityMatcher(text)).slice(0, maxPerKind);
 }
 
-/** In the order of `notices`: newest first. */
-export const findNotices = (text: string, notices: readonly Notification[]): readonly Notification[] =>
-  isSearchable(text) ? notices.filter(({ title, message }) => isFoundBy(text, `${title} ${message}`)).slice(0, maxPerKind) : [];
+/** Unread notices for an empty text, otherwise those that match it. In the order of `notices`: newest first. */
+export function findNotices(text: string, notices: readonly Notification[]): readonly Notification[] {
+  if (text === '') return notices.filter(({ read }) => !read).slice(0, maxSuggested);
+  if (!isSearchable(text)) return [];
+  return notices.filter(({ title, message }) => isFoundBy(text, `${title} ${message}`)).slice(0, maxPerKind);
+}
 
 /** Whether older notices may exist that were not searched: the server returned a full page. */
 export const hasOlderNotices = (text: string, notices: readonly unknown[]): boolean =>

@@ -1,32 +1,57 @@
 // The search of the header. Pointer, focus or Ctrl K load the palette.
 import type { User } from '#contract/entities/user.ts';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { isPaletteShortcut, paletteKeys } from '#renderer/ui/palette/shortcut.ts';
 import { Kbd } from '#renderer/ui/text/kbd.tsx';
+import type { ShellDialog } from '#renderer/app/shell/dialogs/shell-dialogs.tsx';
 import { words } from '#renderer/app/shell/messages.ts';
+import { useNewPage } from '#renderer/app/shell/use-new-page.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import styles from './finder.module.css';
+import { opensForFrame } from './opens-for-frame.ts';
 import { typeAhead } from './type-ahead.ts';
+
+/** A modal dialog of the browser. The palette would open behind it. */
+const nativeDialog = 'dialog[open]';
+/** Modal dialogs of the portal, and its calendar. */
+const dialogs = `[role="dialog"], [role="alertdialog"], ${nativeDialog}`;
 
 const load = () => import('./palette.tsx');
 const Palette = lazy(async () => ({ default: (await load()).Palette }));
-const prepare = (): void => void load().catch(() => undefined);
 
-const isMac = /mac|iphone|ipad/i.test(navigator.platform);
+/** Loads the palette in advance. */
+export const preparePalette = (): void => void load().catch(() => undefined);
 
-/** Ctrl K, or Cmd K on a Mac, from anywhere on the page. */
+/** The shortcut, from anywhere on the page. */
 function useShortcut(open: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || !(isMac ? event.metaKey : event.ctrlKey)) return;
+      if (!isPaletteShortcut(event)) return;
       event.preventDefault();
-      open();
+      if (document.querySelector(nativeDialog) === null) open();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [open]);
+}
+
+/** The shortcut from the frame of a module. No request counts while the palette is open. */
+function useFrameShortcut({ requests }: Pick<Portal, 'requests'>, isOpen: boolean, open: () => void): void {
+  const closedAt = useRef<number | null>(null);
+  useEffect(() => {
+    if (isOpen)
+      return () => {
+        closedAt.current = Date.now();
+      };
+    return requests.listen((what) => {
+      if (what !== 'palette') return;
+      const hasDialog = document.querySelector(dialogs) !== null;
+      if (opensForFrame({ now: Date.now(), closedAt: closedAt.current, hasDialog })) open();
+    });
+  }, [requests, isOpen, open]);
 }
 
 /** While `waiting`, keys go to the search that is about to appear and not to the focused element. */
@@ -48,31 +73,46 @@ function useTypeAhead(waiting: boolean, onText: (change: (text: string) => strin
 export function Finder({
   portal,
   user,
-  onCompany,
+  onOpen,
 }: {
-  readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'visitor' | 'items'>;
+  readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'visitor' | 'items' | 'host' | 'requests'>;
   readonly user: User;
-  readonly onCompany: (name: string) => void;
+  /** Opens a dialog of the shell. */
+  readonly onOpen: (dialog: ShellDialog) => void;
 }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const [text, setText] = useState('');
   const [isShown, setShown] = useState(false);
-  const [open] = useState(() => () => setState('open'));
+  const [openedOn, setOpenedOn] = useState('');
+  const [open] = useState(() => () => {
+    setState('open');
+    setOpenedOn(location.pathname);
+  });
   const [onShown] = useState(() => () => setShown(true));
   useShortcut(open);
+  useFrameShortcut(portal, state === 'open', open);
   const [close] = useState(() => () => {
     setState('closed');
     setShown(false);
     setText('');
   });
   useTypeAhead(state === 'open' && !isShown, setText, close);
-  const intent = { onPointerEnter: prepare, onFocus: prepare, onClick: open };
+  // A page appears later than its address. A palette that the person opened in between stays open.
+  useNewPage(portal, ({ pathname }) => state === 'open' && pathname !== openedOn && close());
+  const intent = {
+    onPointerEnter: preparePalette,
+    onFocus: preparePalette,
+    onClick: open,
+    'aria-haspopup': 'dialog',
+    // The button looks pressed at once, also while the palette loads.
+    'aria-expanded': state === 'open',
+  } as const;
   return (
     <>
-      <button type="button" className={styles['finder']} aria-keyshortcuts="Control+K" {...intent}>
+      <button type="button" className={styles['finder']} aria-keyshortcuts={paletteKeys.aria} {...intent}>
         <Icon of={Search} />
         <span className={styles['finderText']}>{words.search}</span>
-        <Kbd>{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>
+        <Kbd>{paletteKeys.text}</Kbd>
       </button>
       <span className={styles['phone']}>
         <IconButton label={words.searchShort} icon={Search} {...intent} />
@@ -87,7 +127,7 @@ export function Finder({
             onText={setText}
             onShown={onShown}
             onClose={close}
-            onCompany={onCompany}
+            onOpen={onOpen}
           />
         </Suspense>
       )}

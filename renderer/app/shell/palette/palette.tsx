@@ -1,15 +1,22 @@
 import type { User } from '#contract/entities/user.ts';
+import { Wrench } from 'lucide-react';
 import { useStore } from 'zustand';
 import { homePreferences, homeWords } from '#renderer/features/home/index.ts';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
 import { CommandPalette } from '#renderer/ui/palette/command-palette.tsx';
+import type { ShellDialog } from '#renderer/app/shell/dialogs/shell-dialogs.tsx';
 import { words } from '#renderer/app/shell/messages.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { toolPlaces } from '#renderer/app/shell/tools.ts';
 import { findItems, isFoundBy } from './find-items.ts';
-import { type PaletteEntry, useMorePlaces } from './use-more-places.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import { paletteQuery } from './palette-query.ts';
+import { useActions } from './use-actions.tsx';
+import { useMorePlaces } from './use-more-places.tsx';
 
 interface PaletteProps {
-  readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'visitor' | 'items'>;
+  readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'visitor' | 'items' | 'host'>;
   readonly user: User;
   readonly open: boolean;
   readonly text: string;
@@ -17,11 +24,12 @@ interface PaletteProps {
   /** Called when the search field has the focus and receives the keys itself. */
   readonly onShown: () => void;
   readonly onClose: () => void;
-  /** Opens the company dialog with this search text. */
-  readonly onCompany: (name: string) => void;
+  readonly onOpen: (dialog: ShellDialog) => void;
 }
 
-/** Items of the modules and tools of the portal. */
+const shelfTitles = { favourites: homeWords.shelves.favourites, recents: words.recents } as const;
+
+/** Items of the modules, and the tools of the portal once something is typed. */
 function ownPlaces(
   { portal, user }: PaletteProps,
   text: string,
@@ -30,32 +38,53 @@ function ownPlaces(
   const items = findItems(portal.visitor.modules(), text, shelves).map(({ id, module, item, shelf }): PaletteEntry => ({
     id,
     label: item.title,
-    group: shelf === null ? module.title : homeWords.shelves[shelf],
-    kind: shelf === null ? words.kinds.module : module.title,
+    group: shelf === null ? words.navigation : shelfTitles[shelf],
+    detail: module.title,
+    icon: <ItemIcon name={item.icon ?? module.icon} />,
+    href: portal.items.hrefOf({ module, item }),
     open: () => void portal.items.open({ module, item }),
   }));
+  if (text === '') return items;
   const tools = toolPlaces(user)
     .filter(({ title }) => isFoundBy(text, `${title} ${words.tools}`))
     .map(({ path, title }): PaletteEntry => ({
       id: path,
       label: title,
-      group: words.tools,
+      group: words.navigation,
+      detail: words.tools,
+      icon: <Icon of={Wrench} />,
+      href: path,
       open: () => portal.navigation.goTo(path),
     }));
   return [...items, ...tools];
 }
 
-/** Finds by name every item, tool, company and notice that the person may open. */
+/** Finds by name every item, tool, company, notice and action that the person may use. */
 export function Palette(props: PaletteProps) {
   const { portal, user, open, text, onText, onShown, onClose } = props;
+  const { openTab } = portal.runtime.platform;
+  const query = paletteQuery(text);
   const shelves = useStore(homePreferences(portal.runtime.company.id, user.id));
-  const more = useMorePlaces(props, text);
-  const places = [...ownPlaces(props, text, shelves), ...more.places];
-  const choose = (id: string): void => {
+  const more = useMorePlaces(props, open && !query.actionsOnly ? query.text : null);
+  const actions = useActions(props).filter(({ label, also }) => isFoundBy(query.text, `${label} ${also ?? ''}`));
+  const places = query.actionsOnly ? actions : [...ownPlaces(props, query.text, shelves), ...more.places, ...actions];
+  const choose = (id: string, { inTab }: { readonly inTab: boolean }): void => {
     const chosen = places.find((one) => one.id === id);
     onClose();
-    chosen?.open();
+    if (inTab && openTab !== null && chosen?.href !== undefined) openTab(chosen.href);
+    else chosen?.open();
   };
-  const search = { text, onText, onShown, results: places, note: more.note, onChoose: choose };
-  return <CommandPalette open={open} onClose={onClose} {...search} />;
+  return (
+    <CommandPalette
+      open={open}
+      onClose={onClose}
+      text={text}
+      onText={onText}
+      onShown={onShown}
+      results={places}
+      note={more.note}
+      tabs={openTab !== null}
+      onChoose={choose}
+    />
+  );
 }

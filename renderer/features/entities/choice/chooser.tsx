@@ -4,7 +4,7 @@ import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
-import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
+import { CancelButton } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { SearchField } from '#renderer/ui/field/search-field.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
@@ -32,24 +32,21 @@ export interface ChooserProps extends ChoiceProps {
 export function Chooser({ entities, ...props }: ChooserProps) {
   const { scope, search, onClose } = props;
   const choice = useChoice(props, entities);
-  const [leaving, setLeaving] = useState(false);
   const choicesStore = choicesStoreOf(scope.companyId, scope.user.id);
-  const close = (): void => {
-    if (choice.dirty) setLeaving(true);
-    else onClose();
-  };
   const total = entities.length < entityLimit ? entities.length : null;
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={onClose}
+      changed={choice.dirty}
+      discardWords={{ title: words.discardTitle, sentence: words.discardText }}
       title={words.title}
       sentence={words.sentence}
       size="wide"
       note={<Tally choice={choice} total={total} choicesStore={choicesStore} />}
       actions={
         <>
-          <Button onClick={close}>{words.cancel}</Button>
+          <CancelButton />
           <Button variant="primary" sends busy={choice.busy} onClick={choice.save}>
             {words.save}
           </Button>
@@ -57,14 +54,6 @@ export function Chooser({ entities, ...props }: ChooserProps) {
       }
     >
       <Companies scope={scope} first={search} entities={entities} choice={choice} choicesStore={choicesStore} />
-      <DangerDialog
-        open={leaving}
-        onClose={() => setLeaving(false)}
-        title={words.discardTitle}
-        sentence={words.discardText}
-        action={words.discard}
-        onConfirm={onClose}
-      />
     </Dialog>
   );
 }

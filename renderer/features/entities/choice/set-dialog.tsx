@@ -1,4 +1,5 @@
 import { Button } from '#renderer/ui/button/button.tsx';
+import { CancelButton } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
@@ -34,11 +35,12 @@ export function SetDialog({
     <Dialog
       open
       onClose={onClose}
+      values={{ name }}
       title={words.saveSet}
       sentence={words.setSentence(codes.length)}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <CancelButton />
           <Button type="submit" form={formId} variant="primary" sends={false}>
             {words.save}
           </Button>

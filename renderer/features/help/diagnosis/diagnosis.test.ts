@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerWords, diagnosisText, type Facts, withoutSecrets } from './diagnosis.ts';
+import { answerWords, diagnosisText, factRows, type Facts, healthOf, withoutSecrets } from './diagnosis.ts';
 import { readAgent } from './user-agent.ts';
 
 const correlationId = '2f1c3a52-9d1f-4f55-8a0e-0a63f4c0b6f1';
@@ -91,6 +91,24 @@ it.each([
   [{ status: 0, ms: 7 }, '✗ sem resposta'],
 ])('shows the answer %j as %s', (answer, words) => {
   expect(answerWords(answer)).toBe(words);
+});
+
+it('shows no technical state on the screen that only the copied text needs', () =>
+  expect(factRows(facts).map(([label]) => label)).not.toContain('WebSocket'));
+
+describe('the one line about everything', () => {
+  const up = { service: 'auth', answer: { status: 200, ms: 4 } } as const;
+  const refusing = { service: 'file', answer: { status: 403, ms: 4 } } as const;
+  const down = { service: 'core', answer: { status: 503, ms: 4 } } as const;
+  const silent = { service: 'app', answer: { status: 0, ms: 4 } } as const;
+  const waiting = { service: 'access', answer: null } as const;
+  it.each([
+    ['that all works', true, [up, refusing], { kind: 'ok' }],
+    ['that the check runs', true, [up, waiting], { kind: 'checking' }],
+    ['how many services fail, before the check ends', true, [down, waiting], { kind: 'down', count: 1 }],
+    ['how many services fail', true, [down, silent, up], { kind: 'down', count: 2 }],
+    ['that there is no connection before anything else', false, [down, silent], { kind: 'offline' }],
+  ])('says %s', (_name, online, services, health) => expect(healthOf({ online, services })).toEqual(health));
 });
 
 describe('browsers and systems', () => {

@@ -46,7 +46,7 @@ export const withoutSecrets = (text: string): string =>
     .replace(emails, (email) => maskEmail(email))
     .replace(tokens, (token) => (uuid.test(token) ? token : '••••'));
 
-export const isUp = ({ status }: NonNullable<CheckedService['answer']>): boolean => status > 0 && status < 500;
+const isUp = ({ status }: NonNullable<CheckedService['answer']>): boolean => status > 0 && status < 500;
 
 /** Formats an answer as "✓ 41 ms" or "✗ sem resposta". */
 export function answerWords(answer: CheckedService['answer']): string {
@@ -56,6 +56,19 @@ export function answerWords(answer: CheckedService['answer']): string {
 }
 
 const yes = (value: boolean): string => (value ? 'sim' : 'não');
+
+/** The summary of all facts: the first failure, or that everything works. */
+export type Health = { readonly kind: 'checking' | 'ok' | 'offline' } | { readonly kind: 'down'; readonly count: number };
+
+export function healthOf({ online, services }: Pick<Facts, 'online' | 'services'>): Health {
+  if (!online) return { kind: 'offline' };
+  const count = services.filter(isDown).length;
+  if (count > 0) return { kind: 'down', count };
+  return { kind: services.some(({ answer }) => answer === null) ? 'checking' : 'ok' };
+}
+
+/** Whether the service was checked and does not work. */
+export const isDown = ({ answer }: CheckedService): boolean => answer !== null && !isUp(answer);
 
 /** The labels and values in the order of the screen. */
 export const factRows = (facts: Facts): readonly (readonly [label: string, value: string])[] => [
@@ -70,7 +83,6 @@ export const factRows = (facts: Facts): readonly (readonly [label: string, value
   ['Conectado à rede', yes(facts.online)],
   ['Cookies', yes(facts.cookies)],
   ['Armazenamento local', yes(facts.storage)],
-  ['WebSocket', yes(facts.webSocket)],
 ];
 
 export const codeWords = ({ code, status, correlationId }: RecentCode): string =>
@@ -83,6 +95,7 @@ export function diagnosisText(facts: Facts, codes: readonly RecentCode[] = facts
     `Endereço: ${facts.address}`,
     ...(facts.page === null ? [] : [`Página anterior: ${facts.page}`]),
     ...factRows(facts).map(([label, value]) => `${label}: ${value}`),
+    `WebSocket: ${yes(facts.webSocket)}`,
     ...facts.services.map(({ service, answer }) => `Serviço ${service}: ${answerWords(answer)}`),
     ...codes.map((code) => `Código: ${codeWords(code)}`),
   ];

@@ -3,8 +3,11 @@ import { publicUploadMaxBytes, ticketMaxFiles } from '#contract/limits.ts';
 import { isEmail } from '#contract/rules/email.ts';
 import { extensionOf, uploadProblem, uploadWords } from '#contract/rules/upload.ts';
 import { words } from '#renderer/features/help/messages.ts';
+import type { SizedFile } from './attached.ts';
 
-export type TicketField = 'name' | 'email' | 'subject' | 'description' | 'consent';
+type TicketField = 'name' | 'email' | 'subject' | 'description' | 'consent';
+/** The fields of the form: those that the person types, and the state of the files. */
+export type TicketFormField = TicketField | 'files';
 export type TicketValues = Readonly<Record<TicketField, string>>;
 
 const minName = 2;
@@ -29,11 +32,6 @@ export function checkTicket({ name, email, subject, description, consent }: Tick
 
 const extensions: readonly string[] = ['png', 'jpg', 'jpeg', 'pdf'];
 export const ticketAccept = extensions.map((extension) => `.${extension}`).join(',');
-
-interface SizedFile {
-  readonly name: string;
-  readonly size: number;
-}
 
 /** Adds the valid files of `chosen` to `before`. `problem` is the first reason why a file was refused. */
 export function addFiles<F extends SizedFile>(

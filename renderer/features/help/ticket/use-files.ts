@@ -1,76 +1,89 @@
-// The files of a ticket. They are uploaded when the ticket is sent; uploaded files are not sent again when a later step fails.
+// Uploads the files of a ticket as soon as they are chosen. The ticket itself sends only their keys.
 import { ticketFolder } from '#contract/limits.ts';
-import { formatFileSize } from '#contract/rules/file-size.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { wordsOf } from '#renderer/api/error-words.ts';
 import { type UploadDependencies, uploadPublicFile } from '#renderer/api/upload.ts';
-import type { UploadState } from '#renderer/ui/upload/upload-row.tsx';
-import { useState } from 'react';
-import { words } from '#renderer/features/help/messages.ts';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { type Attached, type AttachEvent, nextToSend, reduceAttached } from './attached.ts';
 import { addFiles } from './ticket-check.ts';
 
-type States = ReadonlyMap<File, UploadState>;
-
 export interface TicketFiles {
-  readonly files: readonly File[];
+  readonly files: readonly Attached[];
+  /** Why a chosen file was refused. */
   readonly problem: string | undefined;
-  readonly stateOf: (file: File) => UploadState;
   readonly add: (chosen: readonly File[]) => void;
-  readonly remove: (file: File) => void;
-  /** Uploads the files that are not yet stored, and returns the keys of all. Rejects with an ApiError whose message can be shown. */
-  readonly send: () => Promise<readonly string[]>;
-  /** Marks all files as not uploaded, because the server no longer has them. */
-  readonly resetUploads: () => void;
+  /** Removes a file; cancels its upload. */
+  readonly remove: (id: number) => void;
+  readonly retry: (id: number) => void;
+  /** Marks the stored files as lost, because the server no longer has them. */
+  readonly markLost: () => void;
+}
+
+type Dispatch = (event: AttachEvent) => void;
+
+/** Uploads one file, and reports its progress until `signal` aborts. Never rejects with a failure that the screen can show. */
+async function upload(
+  dependencies: UploadDependencies,
+  { id, file }: Attached,
+  signal: AbortSignal,
+  dispatch: Dispatch,
+): Promise<void> {
+  // The person removed the file, or closed the form. Another file may have its id now.
+  const report: Dispatch = (event) => {
+    if (!signal.aborted) dispatch(event);
+  };
+  try {
+    const onProgress = (share: number): void => report({ kind: 'progressed', id, share });
+    const key = await uploadPublicFile(dependencies, file, { path: ticketFolder, onProgress, signal });
+    report({ kind: 'stored', id, key });
+  } catch (error) {
+    if (signal.aborted) return;
+    if (!(error instanceof ApiError)) throw error;
+    report({ kind: 'failed', id, words: wordsOf(error) });
+  }
 }
 
 export function useFiles(dependencies: UploadDependencies): TicketFiles {
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [files, dispatch] = useReducer(reduceAttached<File>, []);
   const [problem, setProblem] = useState<string>();
-  const [states, setStates] = useState<States>(new Map());
-  const [keys] = useState(() => new Map<File, string>());
-  const setState = (file: File, state: UploadState): void => setStates((now) => new Map(now).set(file, state));
-
-  async function sendOne(file: File): Promise<string> {
-    const before = keys.get(file);
-    if (before !== undefined) return before;
-    const onProgress = (share: number): void => setState(file, { kind: 'sending', share, words: words.fileSending(share) });
-    onProgress(0);
-    try {
-      const key = await uploadPublicFile(dependencies, file, { path: ticketFolder, onProgress });
-      keys.set(file, key);
-      setState(file, { kind: 'done', words: words.fileSent });
-      return key;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const { status, code, correlationId } = error;
-      const message = wordsOf(error);
-      setState(file, { kind: 'failed', words: message });
-      throw new ApiError({ status, code, correlationId, message: `${file.name}: ${message}` });
-    }
-  }
-
+  const running = useRef(new Map<number, AbortController>());
+  const latest = useRef(dependencies);
+  useEffect(() => {
+    latest.current = dependencies;
+  });
+  const next = nextToSend(files);
+  useEffect(() => {
+    if (next === null) return;
+    const controller = new AbortController();
+    running.current.set(next.id, controller);
+    dispatch({ kind: 'started', id: next.id });
+    void upload(latest.current, next, controller.signal, dispatch).finally(() => {
+      if (running.current.get(next.id) === controller) running.current.delete(next.id);
+    });
+  }, [next]);
+  useEffect(() => {
+    const uploads = running.current;
+    return () => {
+      for (const controller of uploads.values()) controller.abort();
+    };
+  }, []);
   return {
     files,
     problem,
-    stateOf: (file) => states.get(file) ?? { kind: 'waiting', words: words.fileWaiting(formatFileSize(file.size)) },
     add(chosen) {
-      const added = addFiles(files, chosen);
-      setFiles(added.files);
+      const added = addFiles(
+        files.map(({ file }) => file),
+        chosen,
+      );
+      dispatch({ kind: 'chosen', files: added.files.slice(files.length) });
       setProblem(added.problem);
     },
-    remove(file) {
-      setFiles(files.filter((one) => one !== file));
+    remove(id) {
+      running.current.get(id)?.abort();
+      dispatch({ kind: 'removed', id });
       setProblem(undefined);
     },
-    async send() {
-      const sent: string[] = [];
-      // One after the other: on a slow connection, a single file arrives sooner than three in parallel.
-      for (const file of files) sent.push(await sendOne(file));
-      return sent;
-    },
-    resetUploads() {
-      keys.clear();
-      setStates(new Map());
-    },
+    retry: (id) => dispatch({ kind: 'retried', id }),
+    markLost: () => dispatch({ kind: 'lost' }),
   };
 }

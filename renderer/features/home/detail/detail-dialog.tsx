@@ -12,7 +12,7 @@ import { SelectBox } from '#renderer/ui/select/select.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { ListX, WifiOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { words } from '#renderer/features/home/messages.ts';
@@ -42,9 +42,7 @@ export function DetailDialog({ scope, place, value, onOpen, onClose }: DetailPro
       sentence={[value?.text, value?.caption ?? item.sumCaption].filter(Boolean).join(' · ')}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            {words.close}
-          </Button>
+          <Button onClick={onClose}>{words.close}</Button>
           <Button
             variant="primary"
             onClick={() => {
@@ -63,7 +61,7 @@ export function DetailDialog({ scope, place, value, onOpen, onClose }: DetailPro
 }
 
 function Detail({ scope, place }: Pick<DetailProps, 'scope' | 'place'>) {
-  const { data, error, isFetching, refetch } = useQuery(detailQuery(scope, place));
+  const { data, error, isFetching, refetch } = useServerQuery(detailQuery(scope, place));
   const online = useOnline();
   if (data === undefined && !online)
     return (
@@ -71,13 +69,14 @@ function Detail({ scope, place }: Pick<DetailProps, 'scope' | 'place'>) {
         {words.detailOfflineText}
       </EmptyState>
     );
-  if (data === undefined && (error === null || isFetching)) return <SkeletonText lines={8} />;
+  if (data === undefined && error === null) return <SkeletonText lines={8} />;
   if (data === undefined)
     return (
       <ErrorState
         title={words.detailFailed}
         message={summaryProblem(error)}
         details={errorDetails(error)}
+        retrying={isFetching}
         onRetry={() => void refetch()}
       />
     );
@@ -131,6 +130,7 @@ function DetailChart({ result, money }: { readonly result: SqlResult; readonly m
   const Chart = chart?.kind === 'line' ? LineChart : BarChart;
   return (
     <div className={styles['chart']}>
+      {chart !== null && <Chart title={chart.title} values={chart.values} show={chart.show} />}
       {chartable.length > 1 && (
         <SelectBox
           label={words.drawn}
@@ -142,7 +142,6 @@ function DetailChart({ result, money }: { readonly result: SqlResult; readonly m
           onChange={setName}
         />
       )}
-      {chart !== null && <Chart title={chart.title} values={chart.values} show={chart.show} />}
     </div>
   );
 }

@@ -1,8 +1,6 @@
 import { Button } from '#renderer/ui/button/button.tsx';
-import { Heading } from '#renderer/ui/text/heading.tsx';
-import { useEffect, useId, useRef } from 'react';
+import { NativeDialog } from '#renderer/ui/dialog/native-dialog.tsx';
 import { words } from '#renderer/features/login/messages.ts';
-import styles from '#renderer/features/login/native-dialog.module.css';
 import { CompanyHtml } from './company-html.tsx';
 
 export interface LoginModalProps {
@@ -11,26 +9,19 @@ export interface LoginModalProps {
   readonly onClose: () => void;
 }
 
-/** The company's message before a sign-in, as a native dialog, which needs no additional code. */
-export function LoginModal({ title, html, onClose }: LoginModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-  return (
-    <dialog ref={dialog} className={styles['dialog']} data-size="wide" aria-labelledby={id} onClose={onClose}>
-      <Heading level={2} size="title-2" id={id}>
-        {title}
-      </Heading>
-      <CompanyHtml html={html} />
-      <div className={styles['actions']}>
-        <Button variant="primary" onClick={() => dialog.current?.close()}>
-          {words.modalRead}
-        </Button>
-      </div>
-    </dialog>
-  );
-}
+/** The company's message before a sign-in. */
+export const LoginModal = ({ title, html, onClose }: LoginModalProps) => (
+  <NativeDialog
+    title={title}
+    sentence={words.modalSentence}
+    size="wide"
+    onClose={onClose}
+    actions={
+      <Button variant="primary" onClick={onClose}>
+        {words.modalRead}
+      </Button>
+    }
+  >
+    <CompanyHtml html={html} />
+  </NativeDialog>
+);

@@ -1,6 +1,5 @@
 import type { Company } from '#contract/entities/company.ts';
-import { Icon } from '#renderer/ui/icon/icon.tsx';
-import { ChevronDown } from 'lucide-react';
+import { Disclosure } from '#renderer/ui/disclosure/disclosure.tsx';
 import { lazy, Suspense, useState } from 'react';
 import styles from './promotion.module.css';
 
@@ -10,16 +9,16 @@ const TenantHtml = lazy(async () => ({ default: (await import('#renderer/ui/tena
 export function Promotion({ promotion }: { readonly promotion: NonNullable<Company['promotion']> }) {
   const [opened, setOpened] = useState(false);
   return (
-    <details className={styles['promotion']} onToggle={() => setOpened(true)}>
-      <summary>
-        {promotion.title}
-        <Icon of={ChevronDown} />
-      </summary>
-      {opened && (
-        <Suspense fallback={null}>
-          <TenantHtml html={promotion.html} />
-        </Suspense>
-      )}
-    </details>
+    <div className={styles['promotion']}>
+      <Disclosure title={promotion.title} onOpen={() => setOpened(true)}>
+        {opened && (
+          <div className={styles['text']}>
+            <Suspense fallback={null}>
+              <TenantHtml html={promotion.html} />
+            </Suspense>
+          </div>
+        )}
+      </Disclosure>
+    </div>
   );
 }

@@ -3,10 +3,17 @@ import { tenantLetter } from '#contract/rules/tenant-letter.ts';
 import styles from './tenant-mark.module.css';
 
 /** Logo and name of the tenant. Without a logo the mark is the first letter of the name. */
-export function TenantMark({ company }: { readonly company: LoginCompany }) {
+export function TenantMark({
+  company,
+  oneLine,
+}: {
+  readonly company: LoginCompany;
+  /** Cuts a long name with an ellipsis; on a phone shows the name only where there is room for it. */
+  readonly oneLine?: boolean;
+}) {
   const { logo } = company.style;
   return (
-    <span className={styles['mark']}>
+    <span className={styles['mark']} data-one-line={oneLine}>
       {logo === undefined ? (
         <span className={styles['letter']} aria-hidden>
           {tenantLetter(company.appTitle)}
@@ -14,7 +21,7 @@ export function TenantMark({ company }: { readonly company: LoginCompany }) {
       ) : (
         <img src={logo} alt="" width={28} height={28} />
       )}
-      {company.appTitle}
+      <span className={styles['name']}>{company.appTitle}</span>
     </span>
   );
 }

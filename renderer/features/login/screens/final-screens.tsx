@@ -1,7 +1,7 @@
-// The screens of final states: a message and one action.
-import { Button } from '#renderer/ui/button/button.tsx';
+// The screens of final states: a message and the next step.
+import { Button, ButtonLink } from '#renderer/ui/button/button.tsx';
+import { LifeBuoy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Event } from '#renderer/features/login/login-states.ts';
 import { goToMicrosoft } from '#renderer/features/login/microsoft-path.ts';
 import { words } from '#renderer/features/login/step-messages.ts';
 import { PersonRow } from './person-row.tsx';
@@ -10,44 +10,47 @@ import styles from './screen.module.css';
 import { StepHead, stepTitleId } from './step-head.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 
+/** A message with the ways to the company: its help page and its phone, as far as the tenant has them. */
 function Message({
   title,
   email,
-  action = words.otherEmail,
+  company,
   send,
   children,
-}: {
+}: Pick<ScreenProps<'blocked'>, 'company' | 'send'> & {
   readonly title: string;
   readonly email: string;
-  readonly action?: string;
-  readonly send: (event: Event) => void;
   readonly children: ReactNode;
 }) {
   useStepFocus(stepTitleId);
+  const { support } = company.style;
   return (
     <div className={styles['form']}>
       <StepHead title={title}>{children}</StepHead>
       <PersonRow email={email} send={send} />
-      <Button size="large" wide onClick={() => send({ kind: 'email-change-requested' })}>
-        {action}
-      </Button>
+      {company.showHelpButton && (
+        <ButtonLink size="large" wide icon={LifeBuoy} href="/help">
+          {words.askHelp}
+        </ButtonLink>
+      )}
+      {support !== undefined && <p className={styles['aside']}>{support}</p>}
     </div>
   );
 }
 
 export function BlockedScreen({ state, company, send }: ScreenProps<'blocked'>) {
   return (
-    <Message title={words.blockedTitle} email={state.email} send={send}>
+    <Message title={words.blockedTitle} email={state.email} company={company} send={send}>
       {company.message.userBlocked ?? words.blocked}
       {state.by === 'host' && ` ${words.blockedByHost}`}
     </Message>
   );
 }
 
-export function UnknownScreen({ state, request, send }: ScreenProps<'unknown'>) {
+export function UnknownScreen({ state, company, request, send }: ScreenProps<'unknown'>) {
   const { suggestion } = state;
   return (
-    <Message title={words.unknownTitle} email={state.email} send={send}>
+    <Message title={words.unknownTitle} email={state.email} company={company} send={send}>
       {words.unknown}
       {suggestion !== null && (
         <span className={styles['suggestion']}>

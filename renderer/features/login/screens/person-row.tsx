@@ -10,9 +10,7 @@ export function PersonRow({ email, send }: { readonly email: string; readonly se
   return (
     <div className={styles['person']}>
       <Icon of={UserRound} />
-      <span className={styles['address']} title={email}>
-        {email}
-      </span>
+      <span className={styles['address']}>{email}</span>
       <Button
         variant="ghost"
         size="small"

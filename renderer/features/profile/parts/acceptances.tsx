@@ -2,11 +2,12 @@ import type { Acceptance } from '#contract/entities/term.ts';
 import { formatCnpj } from '#contract/rules/cnpj.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
+import { Disclosure } from '#renderer/ui/disclosure/disclosure.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { errorDetails } from '#renderer/api/error-words.ts';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { FileCheck } from 'lucide-react';
 import { words } from '#renderer/features/profile/messages.ts';
 import type { ProfileProps } from '#renderer/features/profile/profile-props.ts';
@@ -14,8 +15,8 @@ import styles from '#renderer/features/profile/profile.module.css';
 import { acceptancesQuery, type ProfileScope } from '#renderer/features/profile/queries.ts';
 
 /** The receipts of terms the person agreed to. */
-export function Acceptances({ scope, goTo, onClose }: ProfileProps & { readonly scope: ProfileScope }) {
-  const { data, isPending, error, isFetching, refetch } = useQuery(acceptancesQuery(scope));
+export function Acceptances({ scope, goTo }: ProfileProps & { readonly scope: ProfileScope }) {
+  const { data, isPending, error, isFetching, refetch } = useServerQuery(acceptancesQuery(scope));
   if (error !== null && data === undefined)
     return (
       <ErrorState title={words.termsFailed} details={errorDetails(error)} retrying={isFetching} onRetry={() => void refetch()} />
@@ -29,10 +30,7 @@ export function Acceptances({ scope, goTo, onClose }: ProfileProps & { readonly 
           <Row
             key={`${receipt.termId}/${receipt.version}`}
             receipt={receipt}
-            onRead={() => {
-              onClose();
-              goTo(`/termos/${encodeURIComponent(receipt.termId)}/${encodeURIComponent(receipt.version)}`);
-            }}
+            onRead={() => goTo(`/termos/${encodeURIComponent(receipt.termId)}/${encodeURIComponent(receipt.version)}`)}
           />
         ))}
       </ul>
@@ -69,9 +67,8 @@ function Proof({ receipt: { title, version, sha256, ip, userAgent, entities } }:
     [words.sha256, sha256],
   ];
   return (
-    <details className={styles['proof']}>
-      <summary aria-label={words.proofOf(title, version)}>{words.proof}</summary>
-      <dl>
+    <Disclosure title={<span className={styles['proofTitle']}>{words.proof}</span>} label={words.proofOf(title, version)}>
+      <dl className={styles['proof']}>
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -79,6 +76,6 @@ function Proof({ receipt: { title, version, sha256, ip, userAgent, entities } }:
           </div>
         ))}
       </dl>
-    </details>
+    </Disclosure>
   );
 }

@@ -18,10 +18,10 @@ import styles from '#renderer/features/profile/profile.module.css';
 import { type ProfileScope, saveOwn } from '#renderer/features/profile/queries.ts';
 import { ThemeChoices } from '#renderer/features/profile/theme-choices.tsx';
 
-export function OwnData({ user, onUser, scope }: ProfileProps & { readonly scope: ProfileScope }) {
+/** The form of the own data. The dialog calls this above its tabs, so that typed text is retained while another tab is shown. */
+export function useOwnData({ user, onUser }: Pick<ProfileProps, 'user' | 'onUser'>, scope: ProfileScope) {
   const proofScope = { ...scope, email: user.email };
   const proof = useProof(proofScope);
-  const [verifying, setVerifying] = useState(false);
   const form = useForm<OwnDataName>({
     initial: { nick: user.nick, phone: user.phone === undefined ? '' : formatPhone(user.phone) },
     check: checkOwnData,
@@ -33,6 +33,12 @@ export function OwnData({ user, onUser, scope }: ProfileProps & { readonly scope
     refusedField: ownDataProblem,
     onRefused: unprovenWords,
   });
+  return { form, proof, proofScope };
+}
+
+export function OwnData({ user, own }: Pick<ProfileProps, 'user'> & { readonly own: ReturnType<typeof useOwnData> }) {
+  const { form, proof, proofScope } = own;
+  const [verifying, setVerifying] = useState(false);
   const fields = (
     <>
       <TextField

@@ -9,7 +9,7 @@ import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { words } from '#renderer/features/profile/messages.ts';
@@ -44,7 +44,7 @@ function useEnding(scope: ProfileScope, onReloaded: () => void) {
 }
 
 export function Sessions({ scope }: { readonly scope: ProfileScope }) {
-  const { data, isPending, error, isFetching, refetch } = useQuery(sessionsQuery(scope));
+  const { data, isPending, error, isFetching, refetch } = useServerQuery(sessionsQuery(scope));
   const list = useRef<HTMLUListElement>(null);
   // The button of an ended session disappears with the focus, so the list receives it.
   const ending = useEnding(scope, () => list.current?.focus());
@@ -74,16 +74,19 @@ export function Sessions({ scope }: { readonly scope: ProfileScope }) {
           <SkeletonText />
         </div>
       ) : (
-        <ul ref={list} tabIndex={-1} aria-label={words.sessions}>
-          {data.map((session) => (
-            <Row
-              key={session.id}
-              session={session}
-              busy={ending.busy === session.id}
-              onEnd={() => ending.busy === null && ending.one(session.id)}
-            />
-          ))}
-        </ul>
+        <>
+          <ul ref={list} tabIndex={-1} aria-label={words.sessions}>
+            {data.map((session) => (
+              <Row
+                key={session.id}
+                session={session}
+                busy={ending.busy === session.id}
+                onEnd={() => ending.busy === null && ending.one(session.id)}
+              />
+            ))}
+          </ul>
+          <p className={styles['networkHint']}>{words.networkHint}</p>
+        </>
       )}
     </Card>
   );
@@ -100,7 +103,7 @@ function Row({ session, busy, onEnd }: { readonly session: OwnSession; readonly 
           {device} {isThis && <StatusChip tone="ok">{words.thisSession}</StatusChip>}
         </p>
         <p className={styles['meta']}>
-          {place} · {words.since(since)} · {words.lastSeen(lastSeenAt)}
+          {words.network(place)} · {words.since(since)} · {words.lastSeen(lastSeenAt)}
         </p>
       </div>
       {!isThis && (

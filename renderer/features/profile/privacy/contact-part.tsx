@@ -6,12 +6,7 @@ import { words } from './messages.ts';
 import type { PrivacyProps } from './privacy-props.ts';
 
 /** The data protection officer, and the text about the use of data. */
-export function ContactPart({
-  company,
-  contact,
-  goTo,
-  onClose,
-}: PrivacyProps & { readonly contact: PrivacyOverview['contact'] }) {
+export function ContactPart({ company, contact, goTo }: PrivacyProps & { readonly contact: PrivacyOverview['contact'] }) {
   const version = company.lgpd?.policyVersion;
   return (
     <Card title={words.contact} level={3}>
@@ -26,13 +21,7 @@ export function ContactPart({
           )}
         </p>
         {version !== undefined && (
-          <Button
-            size="small"
-            onClick={() => {
-              onClose();
-              goTo(`/termos/privacidade/${encodeURIComponent(version)}`);
-            }}
-          >
+          <Button size="small" onClick={() => goTo(`/termos/privacidade/${encodeURIComponent(version)}`)}>
             {words.policy}
           </Button>
         )}

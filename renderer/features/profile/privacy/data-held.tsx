@@ -1,5 +1,6 @@
 import type { DataCategory } from '#contract/entities/privacy.ts';
 import { Card } from '#renderer/ui/card/card.tsx';
+import { Disclosure } from '#renderer/ui/disclosure/disclosure.tsx';
 import styles from '#renderer/features/profile/profile.module.css';
 import { words } from './messages.ts';
 
@@ -14,9 +15,8 @@ export function DataHeld({ categories }: { readonly categories: readonly DataCat
               {title} <span className={styles['meta']}>{words.records(count)}</span>
             </p>
             <p className={styles['meta']}>{purpose}</p>
-            <details className={styles['proof']}>
-              <summary aria-label={words.basisOf(title)}>{words.basisAndTerm}</summary>
-              <dl>
+            <Disclosure title={<span className={styles['proofTitle']}>{words.basisAndTerm}</span>} label={words.basisOf(title)}>
+              <dl className={styles['proof']}>
                 <div>
                   <dt>{words.basis}</dt>
                   <dd>{legalBasis}</dd>
@@ -26,7 +26,7 @@ export function DataHeld({ categories }: { readonly categories: readonly DataCat
                   <dd>{retention}</dd>
                 </div>
               </dl>
-            </details>
+            </Disclosure>
           </li>
         ))}
       </ul>

@@ -47,7 +47,7 @@ export const words = messages({
     retention: 'Por quanto tempo',
     rights: 'O que você pode fazer',
     copy: 'Levar uma cópia',
-    copyText: 'Um arquivo JSON com tudo o que está nas listas acima. Senhas e códigos não entram.',
+    copyText: 'Um arquivo com tudo o que está nas listas acima. Senhas e códigos não entram.',
     download: 'Baixar meus dados',
     downloaded: 'Cópia dos seus dados pronta.',
     correction: 'Corrigir',

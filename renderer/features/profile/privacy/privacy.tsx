@@ -2,7 +2,7 @@
 import { errorDetails } from '#renderer/api/error-words.ts';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { Choices } from './choices.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { DataHeld } from './data-held.tsx';
@@ -14,7 +14,7 @@ import { Rights } from './rights.tsx';
 
 export function Privacy(props: PrivacyProps) {
   const { scope, onSection } = props;
-  const { data, isPending, error, isFetching, refetch } = useQuery(overviewQuery(scope));
+  const { data, isPending, error, isFetching, refetch } = useServerQuery(overviewQuery(scope));
   if (data === undefined)
     return isPending ? (
       <SkeletonText lines={6} />

@@ -5,7 +5,7 @@ import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { errorDetails } from '#renderer/api/error-words.ts';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { useState } from 'react';
 import { words } from '#renderer/features/welcome/messages.ts';
 import { chooseEntities, ownEntities } from '#renderer/features/welcome/queries.ts';
@@ -16,7 +16,7 @@ import type { StepProps } from './step-props.ts';
 
 export function EntitiesStep(step: StepProps) {
   const { client, company } = step.page;
-  const { data, error, isFetching, refetch } = useQuery(ownEntities(client, company.id, step.user));
+  const { data, error, isFetching, refetch } = useServerQuery(ownEntities(client, company.id, step.user));
   if (error !== null)
     return (
       <div className={styles['step']}>

@@ -1,9 +1,10 @@
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { element, type Properties } from './element.ts';
 import { messageOf } from './feedback.ts';
+import { icon } from './icons.ts';
 
 /** A button with the kit's style and no behaviour. */
-export const plainButton = (properties: Properties, ...children: readonly (Node | string)[]): HTMLButtonElement =>
+export const plainButton = (properties: Properties, ...children: readonly (Node | string | null)[]): HTMLButtonElement =>
   element('button', { type: 'button', class: 'k-button', 'data-variant': 'line', ...properties }, ...children);
 
 /** Runs `work` and marks `button` as busy. A second press meanwhile is ignored as a double click. Never rejects. */
@@ -23,7 +24,9 @@ export async function whileBusy(button: HTMLButtonElement, work: () => unknown, 
 export const createButton =
   (failed: (message: string) => void): Kit['button'] =>
   (label, onPress, options = {}) => {
-    const button = plainButton({ 'data-variant': options.variant ?? 'line' }, label);
+    const { variant = 'line', icon: name } = options;
+    const content = name === undefined ? [label] : [icon(name), element('span', {}, label)];
+    const button = plainButton({ 'data-variant': variant }, ...content);
     button.addEventListener('click', () => void whileBusy(button, onPress, (error) => failed(messageOf(error))));
     return button;
   };

@@ -2,9 +2,11 @@
 import { grouped } from '#contract/rules/plural.ts';
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { svgElement, element, uniqueId } from './element.ts';
+import { lineBox, lineGeometry, type LineGeometry } from './line-geometry.ts';
 
 type Options = Parameters<Kit['bars']>[0];
 type Value = Options['values'][number];
+type LineOptions = Parameters<Kit['line']>[0];
 
 function valuesTable({ title, values, show = grouped }: Options): HTMLElement {
   return element(
@@ -56,45 +58,53 @@ export const bars: Kit['bars'] = (options) =>
     return element('div', { class: 'k-bars', role: 'img', 'aria-labelledby': id }, ...values.map(row));
   });
 
-const box = { width: 600, height: 160, top: 12, bottom: 0 } as const;
-
-function points(values: readonly Value[]): readonly (readonly [number, number])[] {
-  const numbers = values.map(({ value }) => value);
-  const [low, high] = [Math.min(0, ...numbers), Math.max(0, ...numbers)];
-  const span = high - low || 1;
-  const step = box.width / Math.max(1, values.length - 1);
-  const tall = box.height - box.top - box.bottom;
-  // A single value is drawn as a horizontal line, because a point would not be visible.
-  const drawn = numbers.length === 1 ? [...numbers, ...numbers] : numbers;
-  return drawn.map((value, index) => [index * step, box.top + tall * (1 - (value - low) / span)]);
+/** The goal of a chart as a dashed line, with its words beside it. */
+function goalParts(
+  goal: NonNullable<LineOptions['goal']>,
+  { path, labelTop }: NonNullable<LineGeometry['goal']>,
+  show: (value: number) => string,
+): { readonly line: SVGElement; readonly words: HTMLElement } {
+  const words = element('span', { class: 'k-goal-label' }, `${goal.label}: ${show(goal.value)}`);
+  words.style.top = `${labelTop}px`;
+  return { line: svgElement('path', { d: path, class: 'k-goal', 'vector-effect': 'non-scaling-stroke' }), words };
 }
 
-export const line: Kit['line'] = (options) =>
-  chart(options, (id) => {
-    const { values, show = grouped } = options;
-    const placed = points(values);
-    const path = placed.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
-    const area = `${path}L${box.width} ${box.height - box.bottom}L0 ${box.height - box.bottom}Z`;
+/** The first, the greatest and the last value in words. */
+function marksOf(values: readonly Value[], show: (value: number) => string): readonly (HTMLElement | null)[] {
+  const [first, last] = [values[0], values.at(-1)];
+  const peak = values.reduce((most, value) => (value.value > most.value ? value : most), values[0] ?? { label: '', value: 0 });
+  const mark = (caption: string, { label, value }: Value): HTMLElement =>
+    element('span', {}, `${caption} ${label}: `, element('b', {}, show(value)));
+  return [
+    first === undefined ? null : mark('Início', first),
+    peak === first || peak === last ? null : mark('Maior', peak),
+    last === undefined ? null : mark('Último', last),
+  ];
+}
+
+export const line: Kit['line'] = (options) => {
+  const { values, show = grouped, goal } = options;
+  const rows = goal === undefined || values.length === 0 ? values : [...values, goal];
+  return chart({ ...options, values: rows }, (id) => {
+    const drawn = lineGeometry(
+      values.map(({ value }) => value),
+      goal?.value,
+    );
+    const parts = goal === undefined || drawn.goal === null ? null : goalParts(goal, drawn.goal, show);
     const picture = svgElement(
       'svg',
       {
-        viewBox: `0 0 ${box.width} ${box.height}`,
+        viewBox: `0 0 ${lineBox.width} ${lineBox.height}`,
         preserveAspectRatio: 'none',
         role: 'img',
         'aria-labelledby': id,
         class: 'k-line',
       },
-      svgElement('path', { d: area, class: 'k-area' }),
-      svgElement('path', { d: path, class: 'k-stroke', 'vector-effect': 'non-scaling-stroke' }),
+      svgElement('path', { d: drawn.area, class: 'k-area' }),
+      svgElement('path', { d: drawn.line, class: 'k-stroke', 'vector-effect': 'non-scaling-stroke' }),
+      parts?.line,
     );
-    const [first, last] = [values[0], values.at(-1)];
-    const peak = values.reduce((most, value) => (value.value > most.value ? value : most), values[0] ?? { label: '', value: 0 });
-    const mark = (caption: string, { label, value }: Value): HTMLElement =>
-      element('span', {}, `${caption} ${label}: `, element('b', {}, show(value)));
-    const marks = [
-      first === undefined ? null : mark('Início', first),
-      peak === first || peak === last ? null : mark('Maior', peak),
-      last === undefined ? null : mark('Último', last),
-    ];
-    return element('div', {}, picture, element('div', { class: 'k-marks' }, ...marks));
+    const box = element('div', { class: 'k-line-box' }, picture, parts?.words);
+    return element('div', {}, box, element('div', { class: 'k-marks' }, ...marksOf(values, show)));
   });
+};

@@ -52,14 +52,6 @@ export function svgElement<T extends keyof SVGElementTagNameMap>(
   return fill(document.createElementNS(svgSpace, tag), properties, children);
 }
 
-/** An icon of lucide, from the paths of its 24-unit drawing. Hidden from screen readers. */
-export const icon = (...paths: readonly string[]): SVGElement =>
-  svgElement(
-    'svg',
-    { class: 'k-icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' },
-    ...paths.map((d) => svgElement('path', { d })),
-  );
-
 let last = 0;
 /** An id that no other element of this frame has. */
 export const uniqueId = (name: string): string => `k-${name}-${(last += 1)}`;

@@ -1,18 +1,15 @@
 // The components for states of a module: loading, empty, failed, status.
-import type { Kit, Tone } from '#contract/portal-types/index.d.ts';
-import { element, icon } from './element.ts';
+import type { Kit, StatusTone } from '#contract/portal-types/index.d.ts';
+import { element } from './element.ts';
+import { icon, type KitIcon } from './icons.ts';
 
-const toneIcon: Record<Tone, readonly string[]> = {
-  info: ['M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20', 'M12 12h.01'],
-  ok: ['M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20', 'm9 12 2 2 4-4'],
-  warn: ['M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20', 'M12 7v5l3 2'],
-  bad: ['M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20', 'm15 9-6 6', 'm9 9 6 6'],
+const toneIcon: Readonly<Record<StatusTone, KitIcon>> = {
+  neutral: 'circle-minus',
+  info: 'circle-dot',
+  ok: 'circle-check',
+  warn: 'clock',
+  bad: 'circle-x',
 };
-const warning = ['m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3', 'M12 9v4', 'M12 17h.01'];
-const nothing = [
-  'M22 12h-6l-2 3h-4l-2-3H2',
-  'M5.45 5.11 2 12v6a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-6l-3.45-6.89A2 2 0 0 0 16.76 4H7.24a2 2 0 0 0-1.79 1.11z',
-];
 
 const isCoded = (error: Error): error is Error & { readonly code: string } => 'code' in error && typeof error.code === 'string';
 
@@ -27,8 +24,8 @@ export function messageOf(error: unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : 'Algo não saiu como esperado. Tente de novo.';
 }
 
-export const status: Kit['status'] = (text, tone) =>
-  element('span', { class: 'k-status', 'data-tone': tone }, icon(...toneIcon[tone]), text);
+export const status: Kit['status'] = (text, tone, options = {}) =>
+  element('span', { class: 'k-status', 'data-tone': tone }, icon(options.icon ?? toneIcon[tone]), text);
 
 export const loading: Kit['loading'] = (label = 'Carregando') =>
   element('div', { class: 'k-loading', role: 'status' }, element('span', { class: 'k-spinner', 'aria-hidden': 'true' }), label);
@@ -37,7 +34,7 @@ export const empty: Kit['empty'] = (title, sentence, action) =>
   element(
     'div',
     { class: 'k-state' },
-    icon(...nothing),
+    icon('inbox'),
     element('p', { class: 'k-strong' }, title),
     sentence === undefined ? null : element('p', {}, sentence),
     action,
@@ -49,7 +46,7 @@ export const createFailed =
     element(
       'div',
       { class: 'k-state', 'data-tone': 'bad', role: 'alert' },
-      icon(...warning),
+      icon('alert'),
       element('p', { class: 'k-strong' }, 'Não foi possível carregar'),
       element('p', {}, messageOf(error)),
       retry === undefined ? null : button('Tentar de novo', retry),

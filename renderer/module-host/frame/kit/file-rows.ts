@@ -1,12 +1,12 @@
 // Rows of a list of files: a row for a stored file, and a row for a file that is being uploaded.
 import type { StoredFile } from '#contract/entities/stored-file.ts';
 import { formatFileSize } from '#contract/rules/file-size.ts';
+import { formatPercent } from '#contract/rules/percent.ts';
 import { format } from '#renderer/module-host/frame/format.ts';
 import type { Kit } from '#contract/portal-types/index.d.ts';
-import { element, icon } from './element.ts';
+import { element } from './element.ts';
 import { messageOf } from './feedback.ts';
-
-const paper = ['M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7Z', 'M14 2v4a2 2 0 0 0 2 2h4'];
+import { icon } from './icons.ts';
 
 export interface StoredRowActions {
   readonly button: Kit['button'];
@@ -44,7 +44,7 @@ export function storedRow(file: StoredFile, actions: StoredRowActions): HTMLElem
   return element(
     'li',
     { class: 'k-file' },
-    icon(...paper),
+    icon('file'),
     element('div', { class: 'k-file-text' }, open, element('p', { class: 'k-hint' }, facts.join(' · '))),
     removeControl(file, actions),
   );
@@ -60,15 +60,15 @@ export interface UploadRow {
 
 export function uploadRow(name: string, button: Kit['button']): UploadRow {
   const bar = element('progress', { max: '1', value: 0, 'aria-label': `Enviando ${name}` });
-  const share = element('span', { class: 'k-hint' }, '0%');
+  const share = element('span', { class: 'k-hint' }, formatPercent(0));
   const state = element('div', { class: 'k-file-state' }, bar, share);
   const actions = element('div', { class: 'k-actions' });
   const text = element('div', { class: 'k-file-text' }, element('span', {}, name), state);
   return {
-    row: element('li', { class: 'k-file' }, icon(...paper), text, actions),
+    row: element('li', { class: 'k-file' }, icon('file'), text, actions),
     progress(value) {
       bar.value = value;
-      share.textContent = value >= 1 ? 'Conferindo' : `${Math.floor(value * 100)}%`;
+      share.textContent = value >= 1 ? 'Conferindo' : formatPercent(Math.floor(value * 100));
     },
     failed(error, retry, discard) {
       state.replaceChildren(element('p', { class: 'k-note', 'data-tone': 'bad' }, messageOf(error)));
@@ -80,7 +80,7 @@ export function uploadRow(name: string, button: Kit['button']): UploadRow {
     },
     restart() {
       bar.value = 0;
-      share.textContent = '0%';
+      share.textContent = formatPercent(0);
       state.replaceChildren(bar, share);
       actions.replaceChildren();
     },

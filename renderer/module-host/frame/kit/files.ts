@@ -1,5 +1,4 @@
 // The files of a folder of the item. Files are uploaded one after the other. A failed file waits for a retry and does not stop others.
-import { acceptedExtensions } from '#contract/rules/upload.ts';
 import type { StoredFile } from '#contract/entities/stored-file.ts';
 import type { Kit, Portal } from '#contract/portal-types/index.d.ts';
 import { element } from './element.ts';
@@ -10,17 +9,7 @@ export interface FilesDependencies {
   readonly files: Portal['files'];
   readonly button: Kit['button'];
   readonly load: Kit['load'];
-}
-
-/** A button that opens the browser's file picker. */
-function filePicker(onFiles: (files: readonly File[]) => void, button: Kit['button'], label: string) {
-  const input = element('input', { type: 'file', multiple: true, hidden: true, accept: acceptedExtensions, 'aria-label': label });
-  input.addEventListener('change', () => {
-    onFiles(Array.from(input.files ?? []));
-    // Without this, choosing the same file again fires no `change`.
-    input.value = '';
-  });
-  return { input, open: button('Anexar arquivos', () => input.click()) };
+  readonly chooseFiles: Kit['chooseFiles'];
 }
 
 function acceptDrops(area: HTMLElement, onFiles: (files: readonly File[]) => void): void {
@@ -93,7 +82,7 @@ async function drawList({ files, button, folder, readOnly, remove }: Listing): P
 export const createFiles =
   (deps: FilesDependencies): Kit['files'] =>
   ({ label, folder = '', readOnly = false }) => {
-    const { files, button, load } = deps;
+    const { files, button, load, chooseFiles } = deps;
     const list = element('div', { class: 'k-files-list' });
     const status = element('p', { class: 'k-sr', role: 'status' });
     const announce = (text: string): void => void (status.textContent = text);
@@ -113,8 +102,8 @@ export const createFiles =
     }
 
     const queue = createQueue({ send, announce, button });
-    const { input, open } = filePicker(queue.addAll, button, `Arquivos para ${label}`);
-    const head = element('div', { class: 'k-files-head' }, element('h2', {}, label), ...(readOnly ? [] : [open, input]));
+    const choose = chooseFiles('Escolher arquivos', queue.addAll, { name: `Escolher arquivos para ${label}`, multiple: true });
+    const head = element('div', { class: 'k-files-head' }, element('h2', {}, label), readOnly ? null : choose);
     const section = element('section', { class: 'k-card', tabindex: '-1', 'aria-label': label }, head, status, queue.place, list);
     if (!readOnly) acceptDrops(section, queue.addAll);
     void show();

@@ -1,7 +1,11 @@
 // The kit of a module: components that look and behave like those of the portal.
 import type { Kit, Portal } from '#contract/portal-types/index.d.ts';
+import type { ViewScope } from '#renderer/module-host/frame/view-scope.ts';
+import { createAgendaParts } from './agenda/index.ts';
 import { createButton } from './button.ts';
+import { card, figures } from './cards.ts';
 import { bars, line } from './charts.ts';
+import { createChooseFiles } from './choose-files.ts';
 import { element } from './element.ts';
 import { createFailed, empty, loading, status } from './feedback.ts';
 import { createFiles } from './files.ts';
@@ -9,9 +13,14 @@ import { createFilters } from './filters/filter-bar.ts';
 import { field } from './form/field.ts';
 import { createForm } from './form/form.ts';
 import type { RegisterForm } from './form/draft-forms.ts';
+import { createList } from './list/list.ts';
 import { createLoad } from './load.ts';
-import { card, createPage, figures } from './page.ts';
+import { createPages } from './page/page.ts';
+import { picture } from './picture.ts';
+import { createRoutes } from './routes/routes.ts';
+import { createRun } from './run.ts';
 import { search } from './search.ts';
+import { sheetParts } from './sheets/index.ts';
 import { createTable } from './table/table.ts';
 import { createConfirm, createDialog } from './views/dialog.ts';
 import { createTabs } from './views/tabs.ts';
@@ -22,23 +31,36 @@ export interface KitDependencies {
   readonly registerForm: RegisterForm;
   readonly root: HTMLElement;
   readonly files: Portal['files'];
+  readonly route: Portal['route'];
+  readonly on: Portal['on'];
+  readonly storage: Portal['storage'];
+  readonly scope: ViewScope;
+  /** Shows the title of a page as the title of the window. */
+  readonly showTitle: (title: string) => void;
   /** Receives the error message of a failed button action. */
   readonly failed: (message: string) => void;
 }
 
-export function createKit({ root, files, registerForm, failed }: KitDependencies): Kit {
+export function createKit(dependencies: KitDependencies): Kit {
+  const { root, files, route, on, storage, scope, registerForm, showTitle, failed } = dependencies;
   const button = createButton(failed);
   const failure = createFailed(button);
   const load = createLoad(failure);
   const form = createForm(registerForm);
-  const filters = createFilters({ form, failed });
-  const dialog = createDialog(root);
+  const run = createRun(failed);
+  const filters = createFilters({ form, run });
+  const dialog = createDialog(root, on);
+  const chooseFiles = createChooseFiles(failed);
+  const saveTable: Portal['files']['saveTable'] = (...table) => files.saveTable(...table);
+  const { page, onTitle, announceTitle } = createPages({ root, scope, goBack: (fallback) => route.back(fallback), failed });
   return {
     element,
-    page: createPage(root),
+    page,
+    routes: createRoutes({ root, route, on, scope, showTitle, onTitle, announceTitle, failed: failure }),
+    list: createList({ route, storage, saveTable, button, form, dialog, failure, failed }),
     button,
     search,
-    table: createTable({ button, filters, saveTable: (...table) => files.saveTable(...table), failed }),
+    table: createTable({ button, filters, saveTable, failed }),
     filters,
     tabs: createTabs(load),
     dialog,
@@ -48,12 +70,16 @@ export function createKit({ root, files, registerForm, failed }: KitDependencies
     figures,
     form,
     field,
-    files: createFiles({ files, button, load }),
+    files: createFiles({ files, button, load, chooseFiles }),
+    chooseFiles,
     status,
     card,
+    picture,
     loading,
     empty,
     failed: failure,
     load,
+    ...sheetParts,
+    ...createAgendaParts(run, failure),
   };
 }

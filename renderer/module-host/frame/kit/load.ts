@@ -3,9 +3,9 @@ import type { Kit } from '#contract/portal-types/index.d.ts';
 import { loading } from './feedback.ts';
 
 /** Moves the focus to the place when its content, which is about to be replaced, contains the focused element. */
-function moveFocusTo(place: Element): void {
+export function moveFocusTo(place: Element): void {
   if (!(place instanceof HTMLElement) || !place.contains(document.activeElement)) return;
-  place.tabIndex = -1;
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
   place.focus({ preventScroll: true });
 }
 
@@ -23,6 +23,10 @@ export function createLoad(failed: Kit['failed']): Kit['load'] {
     } catch (error) {
       content = failed(error, () => load(place, work));
     }
-    if (turns.get(place) === turn) place.replaceChildren(...[content].flat());
+    if (turns.get(place) !== turn) return;
+    const parts = [content].flat();
+    // The style sheet draws several parts below each other, like those of a page.
+    place.toggleAttribute('data-parts', parts.length > 1);
+    place.replaceChildren(...parts);
   };
 }

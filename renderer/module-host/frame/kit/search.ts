@@ -1,8 +1,13 @@
 import { tableSearchDebounceMs } from '#contract/limits.ts';
 import type { Kit } from '#contract/portal-types/index.d.ts';
-import { element, icon } from './element.ts';
+import { element } from './element.ts';
+import { icon } from './icons.ts';
 
-const glass = ['m21 21-4.34-4.34', 'M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16'];
+/** Empties the field at once, and cancels the delayed search for text that was typed a moment ago. */
+export function clearSearch(input: HTMLInputElement): void {
+  input.value = '';
+  input.dispatchEvent(new Event('search'));
+}
 
 export const search: Kit['search'] = ({ label, placeholder, value = '', onSearch }) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,8 +21,11 @@ export const search: Kit['search'] = ({ label, placeholder, value = '', onSearch
     spellcheck: 'false',
     value,
   });
+  const clear = element('button', { type: 'button', class: 'k-search-clear', 'aria-label': 'Limpar busca' }, icon('x'));
+  const showClear = (): void => void (clear.hidden = input.value === '');
   const run = (): void => {
     clearTimeout(timer);
+    showClear();
     const text = input.value.trim();
     if (text === searched) return;
     searched = text;
@@ -25,12 +33,20 @@ export const search: Kit['search'] = ({ label, placeholder, value = '', onSearch
   };
   input.addEventListener('input', () => {
     clearTimeout(timer);
+    showClear();
     timer = setTimeout(run, tableSearchDebounceMs);
   });
-  // The event of Enter and of the browser's clear button.
+  // The event of Enter, and of `clearSearch`.
   input.addEventListener('search', run);
+  clear.addEventListener('click', () => {
+    input.value = '';
+    // The pressed button disappears.
+    input.focus();
+    run();
+  });
   input.addEventListener('keydown', (event) => {
     if (event.key === 'Enter') run();
   });
-  return element('div', { class: 'k-search', role: 'search' }, icon(...glass), input);
+  showClear();
+  return element('div', { class: 'k-search', role: 'search' }, icon('search'), input, clear);
 };

@@ -11,8 +11,8 @@ export interface RouteDependencies {
   readonly now: () => number;
 }
 
-/** In browsers without `userActivation`, every push counts as an action of the person. */
-const isActive = (): boolean => !('userActivation' in navigator) || navigator.userActivation.isActive;
+/** Whether the person has just pressed something; always true in browsers without `userActivation`. */
+export const isPersonActive = (): boolean => !('userActivation' in navigator) || navigator.userActivation.isActive;
 
 export function openRoutes(
   opening: Opening,
@@ -24,7 +24,7 @@ export function openRoutes(
     createHistory: (onChange) =>
       addresses === undefined || opening.kind === 'legacy' ? createMemoryRoutes(onChange) : addresses(opening),
     now,
-    isActive,
+    isActive: isPersonActive,
     notify: ({ path, query }, action) => send({ kind: 'route', route: { path, query: { ...query } }, action }),
   });
 }

@@ -14,7 +14,14 @@ import {
 } from './edit.ts';
 
 const published = { version: 3, source: 'a\nb\nc\nd\ne\n', publishedAt: '2026-11-01T12:00:00.000Z' };
-const draft = { source: 'a\nB\nc\nd\ne\n', baseVersion: 2, revision: 4, author: 'Ana', savedAt: '2026-11-02T12:00:00.000Z' };
+const draft = {
+  source: 'a\nB\nc\nd\ne\n',
+  baseVersion: 2,
+  revision: 4,
+  author: 'Ana',
+  isOwn: true,
+  savedAt: '2026-11-02T12:00:00.000Z',
+};
 const script = (more: Partial<Script> = {}): Script => ({
   name: 'pedidos',
   published,
@@ -38,6 +45,11 @@ describe('a new edit', () => {
   ])('%s', (_how, opened, local, expected) => {
     expect(beginEdit(opened, local)).toMatchObject(expected);
   });
+});
+
+it('starts a new script with its first text, which is not saved yet', () => {
+  const edit = beginEdit(script({ published: null }), null, '// primeiro');
+  expect([edit.text, edit.recovered, isChanged(edit)]).toEqual(['// primeiro', false, true]);
 });
 
 it('retains the text that was typed while saving', () => {

@@ -10,7 +10,7 @@ export interface Edit {
   /** The text on the server on which `text` is based: the draft, otherwise the published text. */
   readonly server: string;
   readonly published: PublishedScript | null;
-  readonly draft: Pick<ScriptDraft, 'author' | 'savedAt'> | null;
+  readonly draft: Pick<ScriptDraft, 'author' | 'isOwn' | 'savedAt'> | null;
   /** The release that is not yet for everybody. */
   readonly release: ScriptRelease | null;
   /** The revision of the draft that the person has seen; 0 when there is none. */
@@ -27,13 +27,13 @@ export interface Edit {
 /** Returns the current text on the server: the draft, otherwise the published text. */
 export const sourceOf = ({ draft, published }: Script): string => draft?.source ?? published?.source ?? '';
 
-/** Creates an edit. `local`: the copy that this device stored on an earlier visit, or null. */
-export function beginEdit(script: Script, local: string | null): Edit {
+/** Creates an edit. `local`: the copy that this device stored on an earlier visit, or null. `first`: the text of a new script. */
+export function beginEdit(script: Script, local: string | null, first?: string): Edit {
   const { name, draft, published, release, uses } = script;
   const server = sourceOf(script);
   return {
     name,
-    text: local ?? server,
+    text: local ?? first ?? server,
     replacements: 0,
     server,
     published,

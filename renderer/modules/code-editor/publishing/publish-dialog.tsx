@@ -6,6 +6,7 @@ import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
 import { RadioGroup } from '#renderer/ui/choice/radio-group.tsx';
+import { CancelButton } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { TextArea } from '#renderer/ui/field/text-area.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
@@ -37,11 +38,12 @@ export function PublishDialog({ script, groups, busy, problem, onClose, onPublis
     <Dialog
       open
       onClose={onClose}
+      values={{ note, ...form }}
       title={words.publishTitle(name)}
       sentence={isScript ? words.publishText(uses.length) : words.publishFileText}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <CancelButton />
           <Button type="submit" form={formId} variant="primary" busy={busy}>
             {form.when === 'later' ? words.plan.schedule : form.to === 'groups' ? words.plan.toGroups : words.publish}
           </Button>

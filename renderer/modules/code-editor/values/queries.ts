@@ -54,9 +54,10 @@ export async function removeValue({ client, companyId: id }: CodeScope, owner: V
   await client.call(removeCustomValue, { params: { id }, headers: { ...headersOf(owner), 'if-revision': revision } }, inPlace);
 }
 
-export const valueVersionsQuery = ({ client, companyId: id }: CodeScope, owner: ValueOwner) =>
+/** The versions at a revision of the value. Every change of the value has another list. */
+export const valueVersionsQuery = ({ client, companyId: id }: CodeScope, owner: ValueOwner, revision: string) =>
   queryOptions({
-    queryKey: ['custom-values', id, 'versions', keyOf(owner)],
+    queryKey: ['custom-values', id, 'versions', keyOf(owner), revision],
     queryFn: ({ signal }): Promise<VersionList> =>
       client.call(listCustomValueVersions, { params: { id }, headers: headersOf(owner) }, { ...inPlace, signal }),
     staleTime: 0,

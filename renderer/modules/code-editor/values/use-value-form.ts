@@ -28,7 +28,7 @@ interface Sending {
 /** Sends one request at a time, and reloads the value after success. */
 function useSending({ onReload }: ValueFormProps, forgetSent: (text: string) => void) {
   const [problem, setProblem] = useState<unknown>(null);
-  const { busy, done, run } = useServerMutation({
+  const { busy, run } = useServerMutation({
     mutationFn: ({ work }: Sending) => work(),
     onMutate: () => setProblem(null),
     async onSuccess(message, { text }) {
@@ -38,20 +38,40 @@ function useSending({ onReload }: ValueFormProps, forgetSent: (text: string) => 
     },
     onError: (error) => setProblem(error),
   });
-  // After success, the form stays busy until the reloaded value replaces it.
-  return { saving: busy || done, problem, setProblem, run };
+  // The form is busy until the value is reloaded.
+  return { saving: busy, problem, setProblem, run };
+}
+
+/** What the person edits. It changes in place when the value is reloaded: a new form would lose the focus and close the versions. */
+function useEdited({ owner, known }: ValueFormProps, textOfKnown: () => string) {
+  const [first, setFirst] = useState(textOfKnown);
+  const [text, setText] = useState(first);
+  const [place, setPlace] = useState(placeOf(known));
+  const [note, setNote] = useState('');
+  const [replaced, setReplaced] = useState(0);
+  const [shown, setShown] = useState(known);
+  if (shown !== known) {
+    const next = textOfKnown();
+    setShown(known);
+    setFirst(next);
+    setText(next);
+    if (next !== text) setReplaced(replaced + 1);
+    setPlace(placeOf(known));
+    setNote('');
+  }
+  /** Another id whenever the form replaces the text in the editor. */
+  const documentId = `${keyOf(owner)} ${replaced}`;
+  return { first, text, setText, place, setPlace, note, setNote, documentId };
 }
 
 export function useValueForm(props: ValueFormProps) {
   const { scope, owner, readOnly, known, onReload } = props;
   const copy = { companyId: scope.companyId, userId: scope.userId, name: `valor ${keyOf(owner)}` };
   const base = toText(known.value);
-  const [first] = useState(() => readCopy(copy) ?? base);
-  const [text, setText] = useState(first);
-  const [place, setPlace] = useState(placeOf(known));
-  const [note, setNote] = useState('');
+  const { setText, ...edited } = useEdited(props, () => readCopy(copy) ?? base);
+  const { text, place, note } = edited;
   const { saving, problem, setProblem, run } = useSending(props, (sent) => {
-    // Text typed since the request began is retained and restored when the form is recreated.
+    // Text typed since the request began is retained, and is still in the form when the value is reloaded.
     if (readCopy(copy) === sent) forgetCopy(copy);
   });
   const send = (work: Sending['work']): Promise<boolean> => run({ work, text });
@@ -63,13 +83,8 @@ export function useValueForm(props: ValueFormProps) {
   const blocked = broken ?? empty ?? wrongPath ?? (isSame ? words.values.same : undefined);
   const { revision } = known;
   return {
-    first,
+    ...edited,
     base,
-    text,
-    place,
-    note,
-    setPlace,
-    setNote,
     saving,
     problem,
     /** The message about the JSON syntax error. */
@@ -96,11 +111,12 @@ export function useValueForm(props: ValueFormProps) {
         await removeValue(scope, owner, revision);
         return words.values.given;
       }),
-    restore: (version: number): void => void send(async () => words.values.restored(await restoreValue(scope, owner, version))),
+    restore: (version: number): Promise<boolean> =>
+      send(async () => words.values.restored(await restoreValue(scope, owner, version))),
     /** Replaces the person's text by the value that another person saved. */
     takeTheirs: (): void => {
       forgetCopy(copy);
-      void onReload().catch(setProblem);
+      void onReload().then(() => setProblem(null), setProblem);
     },
   };
 }

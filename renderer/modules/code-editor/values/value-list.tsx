@@ -1,4 +1,6 @@
-import styles from '#renderer/modules/code-editor/code-editor.module.css';
+import { Braces } from 'lucide-react';
+import { useState } from 'react';
+import { ListFolder, ListRow } from '#renderer/ui/tool-shell/tool-list.tsx';
 import { words } from '#renderer/modules/code-editor/messages.ts';
 import { keyOf, type ValueOwner } from './value-text.ts';
 
@@ -12,26 +14,26 @@ export function ValueList({
   readonly current: ValueOwner | null;
   readonly onOpen: (owner: ValueOwner) => void;
 }) {
+  const [isOpen, setIsOpen] = useState(false);
   if (owners.length === 0) return null;
   return (
-    <details className={styles['values']}>
-      <summary>{words.values.title}</summary>
-      <nav aria-label={words.values.title}>
-        <ul>
-          {owners.map((owner) => (
-            <li key={keyOf(owner)}>
-              <button
-                type="button"
-                className={styles['row']}
-                aria-current={(current !== null && keyOf(current) === keyOf(owner)) || undefined}
-                onClick={() => onOpen(owner)}
-              >
-                <span>{owner.title}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </details>
+    <div>
+      <ListFolder name={words.values.title} count={owners.length} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+        <nav aria-label={words.values.title}>
+          <ul>
+            {owners.map((owner) => (
+              <li key={keyOf(owner)}>
+                <ListRow
+                  icon={Braces}
+                  name={owner.title}
+                  isCurrent={current !== null && keyOf(current) === keyOf(owner)}
+                  onPress={() => onOpen(owner)}
+                />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </ListFolder>
+    </div>
   );
 }

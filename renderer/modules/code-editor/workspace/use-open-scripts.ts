@@ -1,6 +1,7 @@
 // The open scripts, and the active one.
 import type { Script } from '#contract/entities/script.ts';
 import { type CodeScope, readScript } from '#renderer/modules/code-editor/queries.ts';
+import { firstText } from '#renderer/modules/code-editor/first-text.ts';
 import { reasonOf } from '#renderer/modules/code-editor/refusals.ts';
 import { useRef, useState } from 'react';
 import { beginEdit, type Edit, isChanged } from '#renderer/modules/code-editor/edit/edit.ts';
@@ -44,8 +45,8 @@ export function useOpenScripts(scope: WorkspaceScope, edits: Edits): OpenScripts
     setOpening(null);
     setActive(name);
   };
-  const add = (script: Script): void => {
-    edits.set((now) => [...now, beginEdit(script, readCopy(placeOf(script.name)))]);
+  const add = (script: Script, first?: string): void => {
+    edits.set((now) => [...now, beginEdit(script, readCopy(placeOf(script.name)), first)]);
     show(script.name);
   };
   return {
@@ -64,7 +65,7 @@ export function useOpenScripts(scope: WorkspaceScope, edits: Edits): OpenScripts
         if (requested.current === name) setOpening({ name, problem: reasonOf(error) });
       }
     },
-    create: (name) => add({ name, published: null, draft: null, release: null, uses: [] }),
+    create: (name) => add({ name, published: null, draft: null, release: null, uses: [] }, firstText(name)),
     close(name) {
       const index = edits.all.findIndex((edit) => edit.name === name);
       // Closing a tab does not discard typed text.

@@ -19,7 +19,7 @@ const DateCell = ({ at }: { readonly at: string }) => <span title={formatDateTim
 const NameCell = ({ entry, keys }: { readonly entry: FileEntry; readonly keys: readonly string[] }) => (
   <span className={styles['name']} {...(entry.changeable && entry.deletedAt === null && dragOf(keys))}>
     <FileGlyph name={entry.name} />
-    <span>{entry.name}</span>
+    <span title={entry.name}>{entry.name}</span>
   </span>
 );
 
@@ -92,15 +92,23 @@ export function FileMenu({ entry, entries }: { readonly entry: FileEntry; readon
   );
 }
 
-export const FilesTable = ({ section, files, entriesOf, openKey, selection, ...rest }: FilesListProps) => (
-  <DataTable
-    {...rest}
-    caption={words.table}
-    columns={columnsOf(section, selection.keys)}
-    rows={files}
-    rowKey={({ key }) => key}
-    selection={selection}
-    openKey={openKey}
-    renderMenu={(entry) => <FileMenu entry={entry} entries={entriesOf(entry)} />}
-  />
-);
+/** The columns beside the panel, which shows the others. */
+const besidePanel: ReadonlySet<string> = new Set(['name', 'size', 'createdAt']);
+
+export function FilesTable({ section, files, entriesOf, openKey, selection, ...rest }: FilesListProps) {
+  const columns = columnsOf(section, selection.keys);
+  return (
+    <div className={styles['table']}>
+      <DataTable
+        {...rest}
+        caption={words.table}
+        columns={openKey === undefined ? columns : columns.filter(({ id }) => besidePanel.has(id))}
+        rows={files}
+        rowKey={({ key }) => key}
+        selection={selection}
+        openKey={openKey}
+        renderMenu={(entry) => <FileMenu entry={entry} entries={entriesOf(entry)} />}
+      />
+    </div>
+  );
+}

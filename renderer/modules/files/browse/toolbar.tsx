@@ -1,4 +1,6 @@
 import { ChevronRight, FolderPlus, FolderUp, Grid2x2, List, Upload } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { Button, IconButton } from '#renderer/ui/button/button.tsx';
 import { SearchField } from '#renderer/ui/field/search-field.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
@@ -88,16 +90,27 @@ function AddActions({ onChoose, onNewFolder }: ToolbarProps) {
 /** The path from the root to the open folder. */
 function Breadcrumbs({ view, rootName, onView }: ToolbarProps) {
   const steps = stepsTo(view.path);
+  const here = useFocusOnFolder(view.path);
   return (
     <nav aria-label={words.path}>
       <ol className={styles['way']}>
         <li>
-          <Step name={rootName} current={steps.length === 0} onPress={() => onView({ path: '', page: 0, search: '' })} />
+          <Step
+            name={rootName}
+            current={steps.length === 0}
+            here={here}
+            onPress={() => onView({ path: '', page: 0, search: '' })}
+          />
         </li>
         {steps.map(({ name, path }, index) => (
           <li key={path}>
             <Icon of={ChevronRight} size="small" />
-            <Step name={name} current={index === steps.length - 1} onPress={() => onView({ path, page: 0, search: '' })} />
+            <Step
+              name={name}
+              current={index === steps.length - 1}
+              here={here}
+              onPress={() => onView({ path, page: 0, search: '' })}
+            />
           </li>
         ))}
       </ol>
@@ -105,9 +118,17 @@ function Breadcrumbs({ view, rootName, onView }: ToolbarProps) {
   );
 }
 
-const Step = ({ name, current, onPress }: { readonly name: string; readonly current: boolean; readonly onPress: () => void }) =>
+interface StepProps {
+  readonly name: string;
+  /** Whether this folder is open. */
+  readonly current: boolean;
+  readonly here: RefObject<HTMLElement | null>;
+  readonly onPress: () => void;
+}
+
+const Step = ({ name, current, here, onPress }: StepProps) =>
   current ? (
-    <span className={styles['here']} aria-current="location">
+    <span ref={here} tabIndex={-1} className={styles['here']} aria-current="location">
       {name}
     </span>
   ) : (
@@ -115,3 +136,16 @@ const Step = ({ name, current, onPress }: { readonly name: string; readonly curr
       {name}
     </button>
   );
+
+/** Focuses the name of a folder that was opened, because the control that opened it is gone. After Back the shell sets the focus. */
+function useFocusOnFolder(path: string): RefObject<HTMLElement | null> {
+  const here = useRef<HTMLElement>(null);
+  const shown = useRef(path);
+  const how = useNavigationType();
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    if (how !== NavigationType.Pop && document.activeElement === document.body) here.current?.focus({ preventScroll: true });
+  }, [path, how]);
+  return here;
+}

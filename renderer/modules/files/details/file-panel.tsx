@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { History, Link2Off } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { CallOutput } from '#contract/call.ts';
@@ -38,7 +38,7 @@ const tones: Readonly<Record<FileShare['state'], ChipTone>> = { valid: 'ok', exp
 export function FilePanel(props: FilePanelProps) {
   const { entry, scope, onClose } = props;
   const isShown = entry.deletedAt === null && entry.state === 'kept';
-  const { data, error, refetch, isFetching } = useQuery({ ...detailsQuery(scope, entry.key), enabled: isShown });
+  const { data, error, refetch, isFetching } = useServerQuery({ ...detailsQuery(scope, entry.key), enabled: isShown });
   return (
     <SidePanel open onClose={onClose} title={entry.name}>
       <div className={styles['panel']}>

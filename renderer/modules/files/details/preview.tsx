@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { ExternalLink } from 'lucide-react';
 import { contentAddress } from '#renderer/api/upload.ts';
 import type { FileEntry } from '#contract/entities/file-entry.ts';
@@ -16,7 +16,7 @@ export interface PreviewProps {
 
 export function Preview({ entry, scope }: PreviewProps) {
   const { root, services } = scope;
-  const { data, error } = useQuery(previewQuery(scope, entry.key));
+  const { data, error } = useServerQuery(previewQuery(scope, entry.key));
   if (error !== null) return <p className={styles['quiet']}>{words.previewFailed}</p>;
   if (data === undefined) return <SkeletonText lines={3} />;
   switch (data.kind) {

@@ -76,6 +76,7 @@ function FolderName({
   return (
     <NameDialog
       title={isNew ? words.newFolder : words.renameTitle(dialog.folder.name)}
+      sentence={isNew ? words.newFolderText : words.renameFolderText}
       label={words.folderName}
       action={isNew ? words.create : words.save}
       initial={isNew ? '' : dialog.folder.name}
@@ -101,6 +102,7 @@ function FileName({
   return (
     <NameDialog
       title={words.renameTitle(entry.name)}
+      sentence={words.renameText}
       label={words.fileName}
       hint={words.extensionStays}
       action={words.save}

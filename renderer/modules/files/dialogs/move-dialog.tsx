@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
+import { CancelButton } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { Select } from '#renderer/ui/select/select.tsx';
 import type { Folders } from '#renderer/modules/files/browse/places-nav.tsx';
@@ -37,10 +38,12 @@ export function MoveDialog({
     <Dialog
       open
       onClose={onClose}
+      values={{ chosen }}
       title={title}
+      sentence={words.moveText}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <CancelButton />
           <Button variant="primary" sends busy={busy} onClick={move}>
             {words.move}
           </Button>

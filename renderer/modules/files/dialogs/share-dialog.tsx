@@ -5,6 +5,7 @@ import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { RadioGroup } from '#renderer/ui/choice/radio-group.tsx';
 import { CopyButton, useCopying } from '#renderer/ui/copy-button/copy-button.tsx';
+import { CancelButton } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { PasswordField } from '#renderer/ui/field/password-field.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
@@ -47,11 +48,12 @@ function NewLink({
     <Dialog
       open
       onClose={onClose}
+      values={{ lifetime, password }}
       title={words.shareTitle(entry.name)}
       sentence={words.shareText}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <CancelButton />
           <Button type="submit" form={formId} variant="primary" busy={mutation.busy}>
             {words.createLink}
           </Button>
@@ -90,6 +92,7 @@ function CreatedLink({ entry, url, onClose }: ShareDialogProps & { readonly url:
       open
       onClose={onClose}
       title={words.shareTitle(entry.name)}
+      sentence={words.shareText}
       dismissable={false}
       note={<output>{copying.notice}</output>}
       actions={

@@ -10,7 +10,7 @@ it.each([
 ])('formats %d seconds as %s', (seconds, words) => expect(formatWait(seconds)).toBe(words));
 
 describe('a row', () => {
-  const row = { id: 'a', name: 'a.pdf', path: '', size: 1_048_576, lastModified: 1, attempt: 1 };
+  const row = { id: 'a', name: 'a.pdf', storedAs: 'a.pdf', path: '', size: 1_048_576, lastModified: 1, attempt: 1 };
   const pace = { at: 1, share: 0, bytesPerSecond: 104_857.6 };
   it.each<[RowState, string]>([
     [{ kind: 'waiting' }, '1 MB · Na fila'],
@@ -23,6 +23,11 @@ describe('a row', () => {
     [{ kind: 'done', waits: false }, '1 MB · Enviado'],
     [{ kind: 'done', waits: true }, '1 MB · Em análise'],
   ])('describes %j as %s', (state, words) => expect(uploadState({ ...row, state }).words).toBe(words));
+
+  it('names a stored file that got another name', () => {
+    const done: RowState = { kind: 'done', waits: false };
+    expect(uploadState({ ...row, storedAs: 'a (2).pdf', state: done }).words).toBe('1 MB · Enviado como a (2).pdf');
+  });
 });
 
 it.each([

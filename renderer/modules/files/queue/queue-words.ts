@@ -2,8 +2,10 @@
 import type { UploadState } from '#renderer/ui/upload/upload-row.tsx';
 import { words } from '#renderer/modules/files/messages.ts';
 import { formatFileSize } from '#contract/rules/file-size.ts';
+import { formatPercent } from '#contract/rules/percent.ts';
 import { counted } from '#contract/rules/plural.ts';
-import type { QueueSummary, UploadRow } from './upload-queue.ts';
+import type { QueueSummary } from './queue-summary.ts';
+import type { UploadRow } from './upload-queue.ts';
 
 /** Formats a duration as "12 s", "3 min" or "2 h". */
 export function formatWait(seconds: number): string {
@@ -12,21 +14,27 @@ export function formatWait(seconds: number): string {
 }
 
 function sendingWords(size: number, share: number, bytesPerSecond: number | null): string {
-  const parts = [formatFileSize(size), `${Math.floor(share * 100)} %`];
+  const parts = [formatFileSize(size), formatPercent(Math.floor(share * 100))];
   if (bytesPerSecond !== null && bytesPerSecond >= 1)
     parts.push(`${formatFileSize(bytesPerSecond)}/s`, words.left(formatWait((size * (1 - share)) / bytesPerSecond)));
   return parts.join(' · ');
 }
 
+function doneWords({ name, storedAs }: Pick<UploadRow, 'name' | 'storedAs'>, waits: boolean): string {
+  if (waits) return words.rowStates.checking;
+  return storedAs === name ? words.sent : words.sentAs(storedAs);
+}
+
 /** Converts the state of a row for the list. */
-export function uploadState({ state, size }: UploadRow): UploadState {
+export function uploadState(row: UploadRow): UploadState {
+  const { state, size } = row;
   switch (state.kind) {
     case 'sending':
       return { kind: 'sending', share: state.share, words: sendingWords(size, state.share, state.pace.bytesPerSecond) };
     case 'failed':
       return { kind: 'failed', words: state.words };
     case 'done':
-      return { kind: 'done', words: `${formatFileSize(size)} · ${state.waits ? words.rowStates.checking : words.sent}` };
+      return { kind: 'done', words: `${formatFileSize(size)} · ${doneWords(row, state.waits)}` };
     case 'missing':
       return { kind: 'failed', words: words.missing };
     case 'waiting':

@@ -11,10 +11,10 @@ import {
   type QueuedFile,
   type QueueEvent,
   reduce,
-  summaryOf,
   unfinished,
   type UploadQueue,
 } from './upload-queue.ts';
+import { summaryOf } from './queue-summary.ts';
 
 /** A file and its target path. */
 export interface Chosen {
@@ -68,6 +68,7 @@ function createTransfers(dependencies: UploadDependencies, send: (event: QueueEv
         path: content.path,
         signal: control.signal,
         onProgress: (share) => send({ kind: 'progressed', id, attempt, share, at: performance.now() }),
+        onName: (name) => send({ kind: 'named', id, attempt, name }),
         onSent: () => send({ kind: 'sent', id, attempt }),
       });
       send({ kind: 'accepted', id, attempt, waits: false });

@@ -6,11 +6,10 @@ import {
   type QueueEvent,
   reduce,
   type RowState,
-  shownRows,
-  summaryOf,
   unfinished,
   type UploadQueue,
 } from './upload-queue.ts';
+import { type DockChoice, isDockOpen, shownRows, summaryOf } from './queue-summary.ts';
 
 const file = (id: string, size = 1_000): QueuedFile => ({ id, name: `${id}.txt`, path: 'notas', size, lastModified: 1 });
 const added = (...ids: readonly string[]): QueueEvent => ({
@@ -138,6 +137,25 @@ describe('a queue', () => {
     expect([kinds(step.state), commandText(step.commands)]).toEqual([rows, commands]);
   });
 
+  it('sends files of one name in one folder one after the other', () => {
+    const same: QueueEvent = {
+      kind: 'files-added',
+      files: [
+        { ...file('a'), name: 'nota.pdf', problem: null },
+        { ...file('b'), name: 'nota.pdf', problem: null },
+        { ...file('c'), name: 'nota.pdf', path: 'outra', problem: null },
+      ],
+    };
+    expect(kinds(after(same).state)).toBe('a sending, b waiting, c sending');
+    expect(kinds(after(same, done('a')).state)).toBe('a done, b sending, c sending');
+  });
+
+  it('notes the name that the server gave to a file', () => {
+    const named: QueueEvent = { kind: 'named', id: 'a', attempt: 1, name: 'a (2).txt' };
+    expect(after(added('a'), named).state.rows[0]).toMatchObject({ name: 'a.txt', storedAs: 'a (2).txt' });
+    expect(after(added('a'), done('a'), named).state.rows[0]).toMatchObject({ storedAs: 'a.txt' });
+  });
+
   it('does not send an invalid file', () => {
     const bad = { ...file('a'), problem: 'Extensão inválida do Arquivo(a.exe)' };
     const { state: queue, commands } = after({ kind: 'files-added', files: [bad] });
@@ -199,6 +217,18 @@ describe('progress', () => {
     const step = after(big, added('b'), progress(0.5, 1_000));
     expect(summaryOf(step.state).share).toBeCloseTo(0.4995, 4);
   });
+});
+
+it.each<[choice: DockChoice, isNarrow: boolean, failed: number, missing: number, open: boolean]>([
+  [null, false, 0, 0, true],
+  [null, true, 0, 0, false],
+  [null, true, 1, 0, true],
+  [null, true, 0, 1, true],
+  ['collapsed', false, 3, 0, false],
+  ['collapsed', true, 3, 1, false],
+  ['open', true, 0, 0, true],
+])('opens the dock with the choice %s, narrow %s, %d failed, %d missing: %s', (choice, isNarrow, failed, missing, open) => {
+  expect(isDockOpen(choice, isNarrow, { ...summaryOf(emptyQueue), failed, missing })).toBe(open);
 });
 
 it('limits the shown rows, except those that need an action', () => {

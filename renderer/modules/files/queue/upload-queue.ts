@@ -34,6 +34,8 @@ export type RowState =
   | { readonly kind: 'done'; readonly waits: boolean };
 
 export interface UploadRow extends QueuedFile {
+  /** The name under which the server stored the file: another one when the folder had a file of the same name. At first the own name. */
+  readonly storedAs: string;
   /** The number of the attempt. Events of earlier attempts are ignored. */
   readonly attempt: number;
   readonly state: RowState;
@@ -51,6 +53,7 @@ export type QueueEvent =
   /** The files that were unfinished when the page was left. */
   | { readonly kind: 'remembered'; readonly files: readonly QueuedFile[] }
   | { readonly kind: 'progressed'; readonly id: string; readonly attempt: number; readonly share: number; readonly at: number }
+  | { readonly kind: 'named'; readonly id: string; readonly attempt: number; readonly name: string }
   | { readonly kind: 'sent'; readonly id: string; readonly attempt: number }
   | { readonly kind: 'accepted'; readonly id: string; readonly attempt: number; readonly waits: boolean }
   | {
@@ -78,7 +81,7 @@ export const emptyQueue: UploadQueue = { rows: [], paused: false, online: true }
 /** Whether the row counts as one of the parallel uploads. */
 export const isUnderWay = ({ state }: UploadRow): boolean => state.kind === 'sending' || state.kind === 'checking';
 export const isFinished = ({ state }: UploadRow): boolean => state.kind === 'done' || (state.kind === 'failed' && !state.retry);
-const canWait = ({ state }: UploadRow): boolean => state.kind === 'failed' && state.retry;
+export const canRetry = ({ state }: UploadRow): boolean => state.kind === 'failed' && state.retry;
 
 const waiting: RowState = { kind: 'waiting' };
 const paceMs = 250;
@@ -107,7 +110,7 @@ function withAdded(
   const missed = new Map(rows.flatMap((row, index) => (row.state.kind === 'missing' ? [[keyOf(row), index] as const] : [])));
   for (const { problem, ...file } of files) {
     const state: RowState = problem === null ? waiting : { kind: 'failed', words: problem, retry: false, connection: false };
-    const row: UploadRow = { ...file, attempt: 0, state };
+    const row: UploadRow = { ...file, storedAs: file.name, attempt: 0, state };
     const at = missed.get(keyOf(file));
     const old = at === undefined ? undefined : next[at];
     if (at !== undefined && old !== undefined && isSameFile(old, file)) next[at] = row;
@@ -116,14 +119,19 @@ function withAdded(
   return next;
 }
 
-/** Starts waiting uploads up to the maximum number of parallel uploads. */
+/**
+ * Starts waiting uploads up to the maximum number of parallel uploads. Files of one name in one folder follow each other, so that the
+ * server sees the first one when it names the second.
+ */
 function startWaiting(queue: UploadQueue, commands: readonly QueueCommand[]): Step {
   let room = queue.paused || !queue.online ? 0 : parallelUploads - queue.rows.filter(isUnderWay).length;
   if (room <= 0 || !queue.rows.some(({ state }) => state.kind === 'waiting')) return { state: queue, commands };
   const started: QueueCommand[] = [];
+  const names = new Set(queue.rows.filter(isUnderWay).map(keyOf));
   const rows = queue.rows.map((row) => {
-    if (room === 0 || row.state.kind !== 'waiting') return row;
+    if (room === 0 || row.state.kind !== 'waiting' || names.has(keyOf(row))) return row;
     room -= 1;
+    names.add(keyOf(row));
     const attempt = row.attempt + 1;
     started.push({ kind: 'send', id: row.id, attempt });
     return { ...row, attempt, state: { kind: 'sending', share: 0, pace: { at: 0, share: 0, bytesPerSecond: null } } } as const;
@@ -166,31 +174,50 @@ const one = (id: string, fits: (row: UploadRow) => boolean) => (row: UploadRow) 
 /** Matches a row while this attempt of it is running. */
 const running = (id: string, attempt: number) => one(id, (row) => row.attempt === attempt && isUnderWay(row));
 
-function decide(queue: UploadQueue, event: QueueEvent): Step {
+/** The events of one attempt of an upload. */
+type AttemptEvent = Extract<QueueEvent, { readonly attempt: number }>;
+
+function followAttempt(queue: UploadQueue, event: AttemptEvent): Step {
+  const isRunning = running(event.id, event.attempt);
   switch (event.kind) {
-    case 'files-added':
-      return { state: { ...queue, rows: withAdded(queue.rows, event.files) }, commands: [] };
-    case 'remembered': {
-      const rows = event.files.map((file): UploadRow => ({ ...file, attempt: 0, state: { kind: 'missing' } }));
-      return { state: { ...queue, rows: [...rows, ...queue.rows] }, commands: [] };
-    }
     case 'progressed':
-      return change(queue, running(event.id, event.attempt), ({ state, size }) => {
+      return change(queue, isRunning, ({ state, size }) => {
         if (state.kind !== 'sending') return state;
         const { share, at } = event;
         const begun = state.pace.at === 0 ? { at, share, bytesPerSecond: null } : state.pace;
         return { kind: 'sending', share, pace: paceOf(begun, size, share, at) };
       });
+    case 'named': {
+      const rows = queue.rows.map((row) => (isRunning(row) ? { ...row, storedAs: event.name } : row));
+      return { state: { ...queue, rows }, commands: [] };
+    }
     case 'sent':
-      return change(queue, running(event.id, event.attempt), () => ({ kind: 'checking' }));
+      return change(queue, isRunning, () => ({ kind: 'checking' }));
     case 'accepted':
-      return change(queue, running(event.id, event.attempt), () => ({ kind: 'done', waits: event.waits }));
+      return change(queue, isRunning, () => ({ kind: 'done', waits: event.waits }));
     case 'refused': {
       const { words, retry, connection } = event;
       const isCut = connection && !queue.online;
-      return change(queue, running(event.id, event.attempt), () =>
-        isCut ? waiting : { kind: 'failed', words, retry, connection },
-      );
+      return change(queue, isRunning, () => (isCut ? waiting : { kind: 'failed', words, retry, connection }));
+    }
+    default:
+      throw new TypeError(`No such event: ${JSON.stringify(event satisfies never)}`);
+  }
+}
+
+function decide(queue: UploadQueue, event: QueueEvent): Step {
+  if ('attempt' in event) return followAttempt(queue, event);
+  switch (event.kind) {
+    case 'files-added':
+      return { state: { ...queue, rows: withAdded(queue.rows, event.files) }, commands: [] };
+    case 'remembered': {
+      const rows = event.files.map((file): UploadRow => ({
+        ...file,
+        storedAs: file.name,
+        attempt: 0,
+        state: { kind: 'missing' },
+      }));
+      return { state: { ...queue, rows: [...rows, ...queue.rows] }, commands: [] };
     }
     case 'row-paused':
       return change(queue, one(event.id, pausable), () => ({ kind: 'paused' }));
@@ -201,7 +228,7 @@ function decide(queue: UploadQueue, event: QueueEvent): Step {
         () => waiting,
       );
     case 'row-retried':
-      return change(queue, one(event.id, canWait), () => waiting);
+      return change(queue, one(event.id, canRetry), () => waiting);
     case 'row-cancelled':
       return remove(queue, ({ id }) => id === event.id);
     case 'all-paused':
@@ -213,7 +240,7 @@ function decide(queue: UploadQueue, event: QueueEvent): Step {
         () => waiting,
       );
     case 'all-retried':
-      return change(queue, canWait, () => waiting);
+      return change(queue, canRetry, () => waiting);
     case 'all-cancelled':
       return remove(queue, () => true);
     case 'finished-cleared':
@@ -232,62 +259,8 @@ export function reduce(queue: UploadQueue, event: QueueEvent): Step {
   return startWaiting(next, commands);
 }
 
-export interface QueueSummary {
-  readonly total: number;
-  readonly done: number;
-  readonly failed: number;
-  readonly missing: number;
-  /** Waiting, paused or running uploads. */
-  readonly open: number;
-  /** The progress from 0 to 1, by bytes. Failed uploads count as finished. */
-  readonly share: number;
-  readonly retryable: number;
-}
-
-export function summaryOf({ rows }: UploadQueue): QueueSummary {
-  const count = (...kinds: readonly RowState['kind'][]): number => rows.filter(({ state }) => kinds.includes(state.kind)).length;
-  const bytes = rows.reduce((sum, { size }) => sum + size, 0);
-  const over = rows.reduce((sum, { size, state }) => {
-    if (state.kind === 'sending') return sum + size * state.share;
-    return state.kind === 'done' || state.kind === 'failed' || state.kind === 'checking' ? sum + size : sum;
-  }, 0);
-  return {
-    total: rows.length,
-    done: count('done'),
-    failed: count('failed'),
-    missing: count('missing'),
-    open: count('waiting', 'sending', 'checking', 'paused'),
-    share: bytes === 0 ? 0 : over / bytes,
-    retryable: rows.filter(canWait).length,
-  };
-}
-
 /** Returns the files to store when the page is left. */
 export const unfinished = ({ rows }: UploadQueue): readonly QueuedFile[] =>
   rows
     .filter((row) => !isFinished(row))
     .map(({ id, name, path, size, lastModified }) => ({ id, name, path, size, lastModified }));
-
-const ranks: Readonly<Record<RowState['kind'], number>> = {
-  failed: 0,
-  missing: 1,
-  sending: 2,
-  checking: 2,
-  paused: 3,
-  waiting: 4,
-  done: 5,
-};
-
-const doneShown = 3;
-
-/** Returns the rows to show: all that need an action first, others up to `limit`, and the last finished ones. */
-export function shownRows(
-  { rows }: UploadQueue,
-  limit: number,
-): { readonly shown: readonly UploadRow[]; readonly hidden: number } {
-  const done = rows.filter(({ state }) => state.kind === 'done').slice(-doneShown);
-  const open = rows.filter(({ state }) => state.kind !== 'done').toSorted((a, b) => ranks[a.state.kind] - ranks[b.state.kind]);
-  const urgent = open.filter(({ state }) => ranks[state.kind] < 2).length;
-  const shown = [...open.slice(0, Math.max(limit, urgent)), ...done];
-  return { shown, hidden: rows.length - shown.length };
-}

@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { type FileContentScope, filesKey, type FileScope } from '#renderer/modules/files/queries.ts';
 import { queueMemory } from './queue-memory.ts';
 import { runQueue, type RunningQueue } from './run-queue.ts';
-import { summaryOf } from './upload-queue.ts';
+import { summaryOf } from './queue-summary.ts';
 
 let open: { readonly owner: string; readonly client: FileScope['client']; readonly queue: RunningQueue } | undefined;
 

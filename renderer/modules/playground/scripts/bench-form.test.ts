@@ -62,7 +62,7 @@ describe('the initial form', () => {
     expect(firstForm([first, second], first, requested)).toMatchObject(expected),
   );
 
-  const draft = { source: 'draft', baseVersion: 1, revision: 2, author: 'Ana', savedAt: '' };
+  const draft = { source: 'draft', baseVersion: 1, revision: 2, author: 'Ana', isOwn: true, savedAt: '' };
   const published = { version: 1, source: 'published', publishedAt: '' };
   it.each([
     [{ draft, published }, 'draft'],

@@ -1,5 +1,5 @@
 // Loads the script in the address (`?script={name}`) into the editor: its draft, or the published text without a draft.
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import type { ReactNode } from 'react';
 import { readScriptFile } from '#contract/calls/scripts.ts';
 import type { Client } from '#renderer/api/client.ts';
@@ -22,7 +22,7 @@ export function WithScript({
   readonly name: string;
   readonly children: (script: RequestedScript) => ReactNode;
 }) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useServerQuery({
     queryKey: ['laboratory', 'script', companyId, name],
     queryFn: ({ signal }) =>
       client.call(readScriptFile, { params: { id: companyId }, query: { name } }, { signal, failure: 'screen' }),

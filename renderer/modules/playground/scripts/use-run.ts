@@ -43,7 +43,7 @@ const laboratoryActions = (stop: () => void, { onDownload, onNotificationsRead }
   locate: () => readPosition(),
   download: onDownload,
   preview: ({ title }: { readonly title: string }) => showMessage(`O script pediu para mostrar ${title}.`),
-  busy: () => void showToast({ message: hostWords.busy, tone: 'warn' }),
+  busy: () => void showToast({ message: hostWords.scriptBusy, tone: 'warn' }),
   open: ({ moduleId, itemId }: PlaceIds) => {
     showMessage(`O script pediu para abrir ${moduleId}/${itemId}.`);
     return true;
@@ -97,7 +97,7 @@ export function useRun(props: Props): Runner {
     start(run) {
       const running = current.current?.store.getState().runtime;
       if (running !== undefined && isLoading(running)) {
-        showToast({ message: hostWords.busy, tone: 'warn' });
+        showToast({ message: hostWords.scriptBusy, tone: 'warn' });
         return;
       }
       dispatch({ kind: 'run-started' });

@@ -2,6 +2,7 @@
 import { SquareCode } from 'lucide-react';
 import { useState } from 'react';
 import { type SdkMethod, sdkMethods, sdkRelease, sdkSince } from '#contract/module-sdk.ts';
+import { Disclosure } from '#renderer/ui/disclosure/disclosure.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Select } from '#renderer/ui/select/select.tsx';
 import { type LaboratoryProps, type Scripted, scriptedItems } from '#renderer/modules/playground/laboratory-props.ts';
@@ -51,28 +52,34 @@ function Method({
   const { about, snippet } = methodNotes[method];
   const { request, response } = sdkMethods[method];
   return (
-    <details className={styles['method']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <code>{method}</code>
-        <span>{about}</span>
-        <small>desde {sdkSince[method]}</small>
-      </summary>
-      {open && (
-        <div className={styles['body']}>
-          <pre>{snippet}</pre>
-          <dl className={styles['shapes']}>
-            <dt>Recebe</dt>
-            <dd>
-              <code>{textOf(request, 'input')}</code>
-            </dd>
-            <dt>Responde</dt>
-            <dd>
-              <code>{textOf(response, 'output')}</code>
-            </dd>
-          </dl>
-          <TryMethod key={chosen.key} method={method} chosen={chosen} laboratory={laboratory} />
-        </div>
-      )}
-    </details>
+    <div className={styles['method']}>
+      <Disclosure
+        title={
+          <span className={styles['methodTitle']}>
+            <code>{method}</code>
+            <span>{about}</span>
+          </span>
+        }
+        note={`desde ${sdkSince[method]}`}
+        onOpen={setOpen}
+      >
+        {open && (
+          <div className={styles['body']}>
+            <pre>{snippet}</pre>
+            <dl className={styles['shapes']}>
+              <dt>Recebe</dt>
+              <dd>
+                <code>{textOf(request, 'input')}</code>
+              </dd>
+              <dt>Responde</dt>
+              <dd>
+                <code>{textOf(response, 'output')}</code>
+              </dd>
+            </dl>
+            <TryMethod key={chosen.key} method={method} chosen={chosen} laboratory={laboratory} />
+          </div>
+        )}
+      </Disclosure>
+    </div>
   );
 }

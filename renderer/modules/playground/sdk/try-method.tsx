@@ -3,9 +3,9 @@ import { Play } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { SdkMethod } from '#contract/module-sdk.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
+import { FileField } from '#renderer/typed-field/file-field.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
-import { Field } from '#renderer/ui/field/field.tsx';
 import { TextArea } from '#renderer/ui/field/text-area.tsx';
 import type { LaboratoryProps, Scripted } from '#renderer/modules/playground/laboratory-props.ts';
 import { type Answered, callMethod } from './call-method.ts';
@@ -37,7 +37,7 @@ export function TryMethod({
 }) {
   const takesFile = method === 'files.upload';
   const [text, setText] = useState(() => JSON.stringify(methodNotes[method].example(chosen.item, chosen.module.id), null, 2));
-  const [file, setFile] = useState<File | undefined>();
+  const [file, setFile] = useState<File | null>(null);
   const [tried, setTried] = useState(false);
   const [answered, setAnswered] = useState<Answered | null>(null);
   const request = readObject(text);
@@ -48,7 +48,7 @@ export function TryMethod({
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (request !== null && !(takesFile && file === undefined)) void run(request);
+    if (request !== null && !(takesFile && file === null)) void run(request);
   };
   return (
     <form className={styles['try']} noValidate onSubmit={submit}>
@@ -61,9 +61,12 @@ export function TryMethod({
         onChange={(event) => setText(event.target.value)}
       />
       {takesFile && (
-        <Field label="Arquivo" need="required" error={tried && file === undefined ? 'Arquivo(file) não informado' : undefined}>
-          {(control) => <input {...control} type="file" onChange={(event) => setFile(event.target.files?.[0])} />}
-        </Field>
+        <FileField
+          label="Arquivo"
+          need="required"
+          error={tried && file === null ? 'Arquivo(file) não informado' : undefined}
+          onFile={setFile}
+        />
       )}
       <div>
         <Button type="submit" icon={Play} busy={busy} aria-label={`Chamar ${method}`}>

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
 import { RadioGroup } from '#renderer/ui/choice/radio-group.tsx';
+import { Segments } from '#renderer/ui/choice/segments.tsx';
 import { Switch } from '#renderer/ui/choice/switch.tsx';
+import { Disclosure } from '#renderer/ui/disclosure/disclosure.tsx';
 import { Select } from '#renderer/ui/select/select.tsx';
 import styles from '#renderer/modules/playground/playground.module.css';
 
@@ -13,10 +15,17 @@ const connectors = [
   { value: 'folha', label: 'folha-rh' },
 ] as const;
 
+const terms = [
+  { value: 'day', label: '1 dia' },
+  { value: 'week', label: '7 dias' },
+  { value: 'month', label: '30 dias' },
+] as const;
+
 export function Choices() {
   const [connector, setConnector] = useState<'dw' | 'erp' | 'folha' | null>('dw');
   const [none, setNone] = useState<'dw' | 'erp' | 'folha' | null>(null);
   const [scope, setScope] = useState<'all' | 'main'>('all');
+  const [term, setTerm] = useState<(typeof terms)[number]['value']>('week');
   const [checked, setChecked] = useState(true);
   const [mail, setMail] = useState(true);
   return (
@@ -44,6 +53,9 @@ export function Choices() {
           <Checkbox checked disabled onChange={() => undefined}>
             Travada
           </Checkbox>
+          <Checkbox checked={false} aria-invalid onChange={() => undefined}>
+            Com erro
+          </Checkbox>
         </div>
         <RadioGroup
           legend="Empresas"
@@ -55,6 +67,17 @@ export function Choices() {
             { value: 'main', label: 'Só matriz' },
           ]}
         />
+        <Segments
+          legend="Validade"
+          wide
+          value={term}
+          onChange={setTerm}
+          options={terms}
+          hint={`Vale por ${terms.find(({ value }) => value === term)?.label ?? ''}.`}
+        />
+        <Disclosure title="Avançado" note="Nenhum parâmetro">
+          <p>Só para quem precisa.</p>
+        </Disclosure>
         <Switch checked={mail} onChange={setMail} hint="Vale na hora.">
           E-mail
         </Switch>

@@ -2,6 +2,7 @@ import { Bell, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { CommandPalette } from '#renderer/ui/palette/command-palette.tsx';
 import { Steps } from '#renderer/ui/steps/steps.tsx';
 import { Tabs } from '#renderer/ui/tabs/tabs.tsx';
@@ -29,9 +30,16 @@ export function Navigation() {
 }
 
 const commands = [
-  { id: 'due', label: 'Títulos a vencer', group: 'Módulos', kind: 'Financeiro', icon: ReceiptText },
-  { id: 'copy', label: '2ª via de boleto', group: 'Módulos', kind: 'Público', icon: ReceiptText },
-  { id: 'late', label: 'Boleto vencido ontem', group: 'Avisos', kind: 'Aviso', icon: Bell },
+  { id: 'due', label: 'Títulos a vencer', group: 'Módulos', detail: 'Financeiro', icon: <Icon of={ReceiptText} /> },
+  { id: 'copy', label: '2ª via de boleto', group: 'Módulos', detail: 'Público', icon: <Icon of={ReceiptText} /> },
+  {
+    id: 'late',
+    label: 'Boleto vencido ontem',
+    group: 'Avisos',
+    detail: 'Títulos vencidos · 08:05',
+    icon: <Icon of={Bell} />,
+    unread: true,
+  },
 ] as const;
 
 export function Palette() {

@@ -62,7 +62,7 @@ export function ColourForm({
   const problems = colorProblems(look.colors);
   const missing = missingColors(look.colors);
   return (
-    <Card title="Cores do tenant">
+    <Card title="Cores da empresa">
       <div className={styles['stack']}>
         <div className={styles['colours']}>
           {colorNames.map((name) => (

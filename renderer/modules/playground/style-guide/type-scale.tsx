@@ -3,7 +3,20 @@ import { Card } from '#renderer/ui/card/card.tsx';
 import { Switch } from '#renderer/ui/choice/switch.tsx';
 import styles from './type-scale.module.css';
 
-const scale = ['display', 'title-1', 'title-2', 'title-3', 'value', 'read', 'body', 'strong', 'label', 'small', 'code'] as const;
+const scale = [
+  'display',
+  'title-1',
+  'title-2',
+  'title-3',
+  'value',
+  'read',
+  'body',
+  'strong',
+  'label',
+  'note',
+  'small',
+  'code',
+] as const;
 const spaces = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
 const sentence = 'Confira os números do dia antes do primeiro clique.';
 const paragraph =

@@ -6,6 +6,7 @@ import { useForm } from '#renderer/form/use-form.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
+import { CancelButton } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { Select } from '#renderer/ui/select/select.tsx';
@@ -33,18 +34,11 @@ const firstValues = (sql: string, known: SavedQueryDetail | null): Readonly<Reco
   note: '',
 });
 
+const visibilities = (['private', 'shared', 'system'] as const).map((value) => ({ value, label: words.visibilities[value] }));
+
 const saveErrors: ErrorContext = { '#CONFLICT': words.conflict };
 
-/** Saves the text on the screen as a new query, or as a new version of the open one. */
-export function SaveDialog({
-  scope,
-  tab,
-  sql,
-  known,
-  canWrite,
-  onSaved,
-  onClose,
-}: {
+interface SaveDialogProps {
   readonly scope: SqlScope;
   readonly tab: Tab;
   readonly sql: string;
@@ -53,8 +47,10 @@ export function SaveDialog({
   readonly canWrite: boolean;
   readonly onSaved: (saved: Saved) => void;
   readonly onClose: () => void;
-}) {
-  const form = useForm<Name>({
+}
+
+function useSaveForm({ scope, tab, sql, known, onSaved }: Pick<SaveDialogProps, 'scope' | 'tab' | 'sql' | 'known' | 'onSaved'>) {
+  return useForm<Name>({
     initial: firstValues(sql, known),
     check: ({ queryId, name }) => ({
       ...(!queryIdForm.test(queryId) && { queryId: words.queryIdBad }),
@@ -79,7 +75,11 @@ export function SaveDialog({
       onSaved({ id: queryId, name, version, sql });
     },
   });
-  const options = (['private', 'shared', 'system'] as const).map((value) => ({ value, label: words.visibilities[value] }));
+}
+
+/** Saves the text on the screen as a new query, or as a new version of the open one. */
+export function SaveDialog({ known, canWrite, onClose, ...props }: SaveDialogProps) {
+  const form = useSaveForm({ known, ...props });
   const { visibility } = form.values;
   const formId = useId();
   return (
@@ -88,11 +88,15 @@ export function SaveDialog({
       title={words.saveTitle}
       sentence={words.saveText}
       onClose={onClose}
+      changed={form.changed}
       actions={
         // In the footer, so that it does not move when errors appear above it.
-        <Button type="submit" form={formId} variant="primary" busy={form.busy}>
-          {words.save}
-        </Button>
+        <>
+          <CancelButton />
+          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
+            {words.save}
+          </Button>
+        </>
       }
     >
       <form id={formId} className={styles['saving']} noValidate onSubmit={form.onSubmit}>
@@ -117,7 +121,7 @@ export function SaveDialog({
         <TextField {...form.field('tags')} label={words.tags} need="optional" hint={words.tagsHint} autoComplete="off" />
         <Select
           label={words.visibility}
-          options={options}
+          options={visibilities}
           value={isVisibility(visibility) ? visibility : null}
           error={form.field('visibility').error}
           onChange={(next) => form.set('visibility', next)}

@@ -2,9 +2,10 @@
 import { grouped } from '#contract/rules/plural.ts';
 import { connectionCheckTimeoutMs, summaryQueryMinLength, summaryTimeoutMs } from '#contract/limits.ts';
 import { formatMoney } from '#contract/rules/money.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
@@ -30,7 +31,7 @@ async function run(scope: SqlScope, kind: TestDialogProps['kind'], { sql, connec
 
 export function TestDialog({ scope, kind, sent, onClose }: TestDialogProps) {
   const isTooShort = kind === 'summary' && sent.sql.trim().length <= summaryQueryMinLength;
-  const { data, error } = useQuery({
+  const { data, error } = useServerQuery({
     queryKey: ['sql-test', kind, sent],
     queryFn: () => run(scope, kind, sent),
     enabled: !isTooShort,
@@ -39,7 +40,13 @@ export function TestDialog({ scope, kind, sent, onClose }: TestDialogProps) {
     retry: false,
   });
   return (
-    <Dialog open title={kind === 'summary' ? words.testSummary : words.testLogin} onClose={onClose}>
+    <Dialog
+      open
+      title={kind === 'summary' ? words.testSummary : words.testLogin}
+      sentence={words.testText}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{words.close}</Button>}
+    >
       {isTooShort ? (
         <Banner tone="bad">{words.testTooShort}</Banner>
       ) : error !== null ? (

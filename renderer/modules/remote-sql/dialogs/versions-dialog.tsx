@@ -1,10 +1,11 @@
 import type { QueryVersion, SavedQueryDetail } from '#contract/entities/sql-console.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { queryErrors } from '#renderer/api/error-contexts.ts';
 import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { Disclosure } from '#renderer/ui/disclosure/disclosure.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
@@ -38,12 +39,19 @@ export function VersionsDialog({
   readonly name: string;
   readonly onClose: () => void;
 }) {
-  const { data, error, isFetching, refetch } = useQuery(detailQuery(scope, queryId));
+  const { data, error, isFetching, refetch } = useServerQuery(detailQuery(scope, queryId));
   return (
-    <Dialog open size="wide" title={words.versionsOf(name)} onClose={onClose}>
+    <Dialog
+      open
+      size="wide"
+      title={words.versionsOf(name)}
+      sentence={words.versionsText}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{words.close}</Button>}
+    >
       {data !== undefined ? (
         <>
-          <Uses query={data} />
+          <UsageList query={data} />
           <ol className={styles['versions']}>
             {data.versions.map((version, index) => (
               <Version key={version.version} query={data} version={version} isCurrent={index === 0} {...actions} />
@@ -64,7 +72,7 @@ export function VersionsDialog({
   );
 }
 
-const Uses = ({ query: { usedBy } }: { readonly query: SavedQueryDetail }) => (
+const UsageList = ({ query: { usedBy } }: { readonly query: SavedQueryDetail }) => (
   <section aria-label={words.usedBy}>
     <Heading level={3} size="title-3">
       {words.usedBy}
@@ -72,7 +80,7 @@ const Uses = ({ query: { usedBy } }: { readonly query: SavedQueryDetail }) => (
     {usedBy.length === 0 ? (
       <Quiet>{words.notUsed}</Quiet>
     ) : (
-      <ul className={styles['uses']}>
+      <ul className={styles['usages']}>
         {usedBy.map(({ kind, place }) => (
           <li key={`${kind} ${place}`}>
             {place} <small>{words.uses[kind]}</small>
@@ -97,37 +105,42 @@ function Version({
   const label = words.version(number);
   return (
     <li>
-      <details>
-        <summary>
-          <strong>{label}</strong> {isCurrent && <StatusChip tone="ok">{words.currentVersion}</StatusChip>}
-          <small>
-            {at === null ? words.fromTenant : words.savedBy(authorName ?? '', at)}
-            {note !== '' && ` · ${note}`}
-          </small>
-        </summary>
-        {sql === text ? (
-          <Quiet>{words.noDifference}</Quiet>
-        ) : (
-          <TextDiff label={`${words.differences}: ${label}`} before={text} after={sql} />
-        )}
-        <div className={styles['versionActions']}>
-          <Button size="small" aria-label={`${words.open}: ${label}`} onClick={() => onOpen(query, version)}>
-            {words.open}
-          </Button>
-          {!isCurrent && (
-            <Button
-              size="small"
-              sends
-              busy={restoring === number}
-              aria-label={`${words.restore}: ${label}`}
-              disabledReason={canSave ? undefined : words.mayNotSave}
-              onClick={() => onRestore(query, version)}
-            >
-              {words.restore}
-            </Button>
+      <Disclosure
+        title={
+          <span className={styles['versionTitle']}>
+            {label} {isCurrent && <StatusChip tone="ok">{words.currentVersion}</StatusChip>}
+            <small>
+              {at === null ? words.fromTenant : words.savedBy(authorName ?? '', at)}
+              {note !== '' && ` · ${note}`}
+            </small>
+          </span>
+        }
+      >
+        <div className={styles['version']}>
+          {sql === text ? (
+            <Quiet>{words.noDifference}</Quiet>
+          ) : (
+            <TextDiff label={`${words.differences}: ${label}`} before={text} after={sql} />
           )}
+          <div className={styles['versionActions']}>
+            <Button size="small" aria-label={`${words.open}: ${label}`} onClick={() => onOpen(query, version)}>
+              {words.open}
+            </Button>
+            {!isCurrent && (
+              <Button
+                size="small"
+                sends
+                busy={restoring === number}
+                aria-label={`${words.restore}: ${label}`}
+                disabledReason={canSave ? undefined : words.mayNotSave}
+                onClick={() => onRestore(query, version)}
+              >
+                {words.restore}
+              </Button>
+            )}
+          </div>
         </div>
-      </details>
+      </Disclosure>
     </li>
   );
 }

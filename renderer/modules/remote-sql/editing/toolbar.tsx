@@ -1,8 +1,9 @@
-import { Ban, Ellipsis, FlaskConical, History, LogIn, Play, Save, Search, TextSelect, Trash2, WandSparkles } from 'lucide-react';
-import { Button, IconButton } from '#renderer/ui/button/button.tsx';
-import { Tag } from '#renderer/ui/chip/status-chip.tsx';
-import { Menu, type MenuEntry } from '#renderer/ui/menu/menu.tsx';
+import { Ban, FlaskConical, History, LogIn, Play, Save, Search, TextSelect, Trash2, WandSparkles } from 'lucide-react';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
+import { modifierKey } from '#renderer/ui/palette/shortcut.ts';
 import { Kbd } from '#renderer/ui/text/kbd.tsx';
+import { type BarTool, ToolBar } from '#renderer/ui/tool-shell/tool-bar.tsx';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
 import styles from './toolbar.module.css';
 import { RunSettings, type RunSettingsProps } from './run-settings.tsx';
@@ -28,53 +29,64 @@ export interface ToolbarProps extends RunSettingsProps {
   readonly onTest: (kind: 'summary' | 'login') => void;
 }
 
-/** The settings of a run, and the actions for the text. */
+/** The settings of a run, and the actions for the text. On a phone the settings are beside the parameters. */
 export function Toolbar(props: ToolbarProps) {
-  const { tab, rights, onFormat, onSave, onFind } = props;
+  const { rights, onSave } = props;
+  const isNarrow = useNarrow();
   return (
-    <div className={styles['toolbar']}>
-      <RunButtons {...props} />
-      <RunSettings {...props} />
-      <Tag>{rights.canWrite ? words.mayWrite : words.readOnly}</Tag>
-      <div className={styles['tools']}>
-        <Button size="small" variant="ghost" icon={WandSparkles} onClick={onFormat}>
-          {words.format}
-        </Button>
-        <IconButton size="small" label={words.find} icon={Search} iconSize="normal" onClick={onFind} />
+    <ToolBar
+      label={words.toolbar}
+      endTools={toolsOf(props)}
+      end={
         <Button size="small" icon={Save} sends disabledReason={rights.canSave ? undefined : words.mayNotSave} onClick={onSave}>
           {words.save}
         </Button>
-        <Menu
-          label={words.more}
-          align="end"
-          trigger={<IconButton size="small" label={words.more} icon={Ellipsis} iconSize="normal" />}
-          entries={moreEntries(props, tab.saved !== null)}
-        />
-      </div>
-    </div>
+      }
+      moreLabel={words.more}
+    >
+      <RunButton {...props} />
+      {!isNarrow && <RunSettings {...props} place="toolbar" />}
+    </ToolBar>
   );
 }
 
-function moreEntries({ rights, onVersions, onRemove, onTest }: ToolbarProps, isSaved: boolean): readonly MenuEntry[] {
-  const test = (kind: 'summary' | 'login') => ({ disabled: !rights.canRun, onSelect: () => onTest(kind) });
+function toolsOf(props: ToolbarProps): readonly BarTool[] {
+  const { tab, rights, blocked } = props;
+  const running = tab.run.kind === 'running' ? words.running : undefined;
+  const notSaved = tab.saved === null ? words.notSavedYet : undefined;
+  const noTest = rights.canRun ? undefined : words.mayNotRun;
   return [
-    { kind: 'action', id: 'summary', label: words.testSummary, icon: FlaskConical, ...test('summary') },
-    { kind: 'action', id: 'login', label: words.testLogin, icon: LogIn, ...test('login') },
-    { kind: 'separator', id: 'line' },
-    { kind: 'action', id: 'versions', label: words.versions, icon: History, onSelect: onVersions, disabled: !isSaved },
+    { id: 'format', label: words.format, icon: WandSparkles, from: 900, onPress: props.onFormat },
     {
-      kind: 'action',
+      id: 'selection',
+      label: words.runSelection,
+      icon: TextSelect,
+      sends: true,
+      disabledReason: blocked ?? running,
+      onPress: props.onRunSelection,
+    },
+    { id: 'find', label: words.find, icon: Search, onPress: props.onFind },
+    {
+      id: 'summary',
+      label: words.testSummary,
+      icon: FlaskConical,
+      disabledReason: noTest,
+      onPress: () => props.onTest('summary'),
+    },
+    { id: 'login', label: words.testLogin, icon: LogIn, disabledReason: noTest, onPress: () => props.onTest('login') },
+    { id: 'versions', label: words.versions, icon: History, disabledReason: notSaved, onPress: props.onVersions },
+    {
       id: 'remove',
       label: words.remove,
       icon: Trash2,
       danger: true,
-      onSelect: onRemove,
-      disabled: !isSaved || !rights.canSave,
+      disabledReason: notSaved ?? (rights.canSave ? undefined : words.mayNotSave),
+      onPress: props.onRemove,
     },
   ];
 }
 
-function RunButtons({ tab, blocked, onRun, onRunSelection, onCancel }: ToolbarProps) {
+function RunButton({ tab, blocked, onRun, onCancel }: ToolbarProps) {
   if (tab.run.kind === 'running')
     return (
       <Button size="small" icon={Ban} onClick={onCancel}>
@@ -82,16 +94,11 @@ function RunButtons({ tab, blocked, onRun, onRunSelection, onCancel }: ToolbarPr
       </Button>
     );
   return (
-    <>
-      <Button size="small" variant="primary" icon={Play} sends disabledReason={blocked} onClick={onRun}>
-        {words.run}
-        <span className={styles['shortcut']} aria-hidden>
-          <Kbd>Ctrl ⏎</Kbd>
-        </span>
-      </Button>
-      <Button size="small" icon={TextSelect} sends disabledReason={blocked} onClick={onRunSelection}>
-        {words.runSelection}
-      </Button>
-    </>
+    <Button size="small" variant="primary" icon={Play} sends disabledReason={blocked} onClick={onRun}>
+      {words.run}
+      <span className={styles['shortcut']} aria-hidden>
+        <Kbd>{modifierKey} ⏎</Kbd>
+      </span>
+    </Button>
   );
 }

@@ -20,12 +20,13 @@ export function valueText(value: SqlValue | undefined, type: SqlColumn['type']):
 const keyOf = (value: SqlValue | undefined): string | number =>
   typeof value === 'number' ? value : value === null || value === undefined ? '' : String(value);
 
-/** Returns the columns, starting with the row number. The labels contain types on the screen, but not in files. */
-export const columnsOf = (columns: readonly SqlColumn[], withTypes: boolean): readonly LongColumn<ResultRow>[] => [
+/** Returns the columns, starting with the row number. */
+export const columnsOf = (columns: readonly SqlColumn[]): readonly LongColumn<ResultRow>[] => [
   { id: '#', label: '#', kind: 'number', weight: 0.4, names: true, text: (row) => String(row['#']), key: (row) => row['#'] },
   ...columns.map(({ name, type }): LongColumn<ResultRow> => ({
     id: `c-${name}`,
-    label: withTypes && type !== 'text' ? `${name} · ${words.columnTypes[type]}` : name,
+    label: name,
+    note: words.columnTypes[type],
     kind: type === 'number' ? 'number' : 'text',
     text: (row) => valueText(row[name], type),
     key: (row) => keyOf(row[name]),

@@ -6,18 +6,21 @@ import { words } from '#renderer/modules/remote-sql/messages.ts';
 import styles from './held-bar.module.css';
 import type { Decision, TabRun } from '#renderer/modules/remote-sql/tabs/tab.ts';
 import { ResultGrid } from './result-grid.tsx';
+import type { StoredGrids } from './use-grid-view.ts';
 
 type Held = Extract<TabRun, { kind: 'held' }>;
 
-/** Returns the remaining seconds. They are counted on the device from the arrival of the answer, because the server's clock may differ. */
-function useSecondsLeft({ until, startedAt, elapsedMs }: Held['result'], onOver: () => void): number {
-  const [start] = useState(() => performance.now());
-  const whole = Date.parse(until) - Date.parse(startedAt) - elapsedMs;
-  const [left, setLeft] = useState(whole);
+/**
+ * Returns the remaining seconds. They are counted on the device from the arrival of the answer, because the server's clock may differ,
+ * and go on while another tab is shown.
+ */
+function useSecondsLeft({ result: { until, startedAt, elapsedMs }, arrivedAt }: Held, onOver: () => void): number {
+  const end = arrivedAt + Date.parse(until) - Date.parse(startedAt) - elapsedMs;
+  const [left, setLeft] = useState(() => end - performance.now());
   useEffect(() => {
-    const timer = setInterval(() => setLeft(whole - (performance.now() - start)), 1_000);
+    const timer = setInterval(() => setLeft(end - performance.now()), 1_000);
     return () => clearInterval(timer);
-  }, [whole, start]);
+  }, [end]);
   const isOver = left <= 0;
   useEffect(() => {
     if (isOver) onOver();
@@ -26,24 +29,40 @@ function useSecondsLeft({ until, startedAt, elapsedMs }: Held['result'], onOver:
   return Math.max(0, Math.ceil(left / 1_000));
 }
 
+interface HeldBarProps {
+  readonly tabId: string;
+  readonly run: Held;
+  readonly grids: StoredGrids;
+  readonly onDecide: (decision: Decision) => void;
+}
+
 /** Shown for a statement that ran but is not committed. The person commits or undoes it; at the end of the time it is undone. */
-export function HeldBar({ run, onDecide }: { readonly run: Held; readonly onDecide: (decision: Decision) => void }) {
-  const seconds = useSecondsLeft(run.result, () => onDecide('undo'));
+export function HeldBar({ tabId, run, grids, onDecide }: HeldBarProps) {
+  const seconds = useSecondsLeft(run, () => onDecide('undo'));
   return (
     <>
-      <Banner tone="warn">
-        {words.held(run.result.affected)} <span className={styles['countdown']}>{words.heldUntil(seconds)}</span>
-      </Banner>
-      <div className={styles['decide']}>
-        <Button icon={Undo2} sends busy={run.deciding === 'undo'} onClick={() => onDecide('undo')}>
-          {words.undo}
-        </Button>
-        <Button variant="danger" icon={Check} sends busy={run.deciding === 'commit'} onClick={() => onDecide('commit')}>
-          {words.commit}
-        </Button>
+      <div className={styles['held']}>
+        <Banner tone="warn">
+          {words.held(run.result.affected)} <span className={styles['countdown']}>{words.heldUntil(seconds)}</span>
+        </Banner>
+        <div className={styles['decide']}>
+          <Button icon={Undo2} sends busy={run.deciding === 'undo'} onClick={() => onDecide('undo')}>
+            {words.undo}
+          </Button>
+          <Button variant="danger" icon={Check} sends busy={run.deciding === 'commit'} onClick={() => onDecide('commit')}>
+            {words.commit}
+          </Button>
+        </div>
       </div>
       {run.result.columns.length > 0 && (
-        <ResultGrid name="alteracao" result={run.result} isExporting={false} onExportAll={null} />
+        <ResultGrid
+          name="alteracao"
+          {...{ tabId, grids }}
+          runId={run.runId}
+          result={run.result}
+          isExporting={false}
+          onExportAll={null}
+        />
       )}
     </>
   );

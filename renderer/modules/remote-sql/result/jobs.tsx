@@ -2,7 +2,7 @@ import { grouped } from '#contract/rules/plural.ts';
 import type { BatchEntry } from '#contract/entities/sql-console.ts';
 import { batchMaxWaitMs } from '#contract/limits.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { Layers } from 'lucide-react';
 import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
@@ -64,7 +64,7 @@ export function Jobs({
   readonly scope: SqlScope;
   readonly onShown: () => void;
 }) {
-  const { data, error, isFetching, refetch } = useQuery(batchesQuery(scope));
+  const { data, error, isFetching, refetch } = useServerQuery(batchesQuery(scope));
   const stop = useServerMutation<string>({
     overlap: 'parallel',
     mutationFn: (jobId) => cancelJob(scope, jobId),

@@ -1,10 +1,11 @@
-import { CornerUpLeft, DatabaseZap, Layers } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { CircleCheck, CornerUpLeft, DatabaseZap, Layers } from 'lucide-react';
+import { useState } from 'react';
 import type { SqlResult } from '#contract/entities/sql.ts';
 import type { User } from '#contract/entities/user.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
+import { modifierKey } from '#renderer/ui/palette/shortcut.ts';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
@@ -20,21 +21,7 @@ import { HeldBar } from './held-bar.tsx';
 import { Jobs } from './jobs.tsx';
 import { ResultGrid } from './result-grid.tsx';
 import { RunDetails } from './run-details.tsx';
-
-/** The position of the result's top after scrolling, as a share of the window height, so that the end of the statement stays visible. */
-const resultTop = 0.4;
-/** Scrolls to the result of a new run, which would otherwise be outside the viewport below a tall text, for example on a phone. */
-function useScrollToResult(runId: string | null) {
-  const pane = useRef<HTMLElement>(null);
-  const seen = useRef(runId);
-  useEffect(() => {
-    if (runId === seen.current) return;
-    seen.current = runId;
-    const top = pane.current?.getBoundingClientRect().top ?? 0;
-    if (runId !== null && top > innerHeight * 0.8) scrollBy({ top: top - innerHeight * resultTop });
-  }, [runId]);
-  return pane;
-}
+import type { StoredGrids } from './use-grid-view.ts';
 
 type View = 'result' | 'details' | 'jobs';
 
@@ -43,6 +30,7 @@ interface ResultPaneProps {
   readonly runs: Runs;
   readonly scope: SqlScope;
   readonly user: User;
+  readonly grids: StoredGrids;
   /** Moves the cursor of the editor to a place of the text. */
   readonly onPlace: (place: TextPlace) => void;
 }
@@ -51,17 +39,20 @@ interface ResultPaneProps {
 export function ResultPane(props: ResultPaneProps) {
   const { tab, user } = props;
   const [view, setView] = useState<View>('result');
-  const pane = useScrollToResult(tab.run.kind === 'none' ? null : tab.run.runId);
   const items = [
     { id: 'result', label: words.result, count: tab.run.kind === 'done' ? tab.run.result.rows.length : undefined },
     { id: 'details', label: words.details },
     { id: 'jobs', label: words.jobs },
   ] as const;
   return (
-    <section ref={pane} className={styles['results']} aria-label={words.result}>
-      <Tabs label={words.result} items={items} selected={view} onSelect={setView} flush>
+    <section className={styles['results']} aria-label={words.result}>
+      <Tabs label={words.result} items={items} selected={view} onSelect={setView} compact>
         {view === 'result' && <ResultView {...props} />}
-        {view === 'details' && <RunDetails run={tab.run} user={user} />}
+        {view === 'details' && (
+          <div className={styles['padded']}>
+            <RunDetails run={tab.run} user={user} />
+          </div>
+        )}
         {view === 'jobs' && <Jobs {...props} onShown={() => setView('result')} />}
       </Tabs>
     </section>
@@ -72,32 +63,14 @@ function ResultView(props: ResultPaneProps) {
   const { tab } = props;
   return (
     <>
-      {isOutdated(tab) && tab.run.kind !== 'running' && <Banner tone="warn">{words.outdated}</Banner>}
-      <output className={styles['status']}>{statusText(tab)}</output>
+      {isOutdated(tab) && tab.run.kind !== 'running' && (
+        <div className={styles['note']}>
+          <Banner tone="warn">{words.outdated}</Banner>
+        </div>
+      )}
       <RunView {...props} />
     </>
   );
-}
-
-/** Returns a line about the run. Screen readers announce a change. */
-function statusText({ run }: Tab): string {
-  switch (run.kind) {
-    case 'running':
-      return run.rows > 0 ? words.runningRows(run.rows) : words.running;
-    case 'done': {
-      const { rows, elapsedMs, limit } = run.result;
-      return `${words.summary(rows.length, elapsedMs, limit)}${run.sent.isSelection ? ` · ${words.ofSelection}` : ''}`;
-    }
-    case 'decided':
-      return run.outcome === 'committed' ? words.committed(run.affected) : words.undone;
-    case 'none':
-    case 'failed':
-    case 'held':
-    case 'job':
-      return '';
-    default:
-      throw new TypeError(`No such run: ${JSON.stringify(run satisfies never)}`);
-  }
 }
 
 const GoTo = ({ place, onGo }: { readonly place: TextPlace; readonly onGo: (place: TextPlace) => void }) => (
@@ -106,17 +79,21 @@ const GoTo = ({ place, onGo }: { readonly place: TextPlace; readonly onGo: (plac
   </Button>
 );
 
-function RunView({ tab, runs, onPlace }: ResultPaneProps) {
+function RunView({ tab, runs, grids, onPlace }: ResultPaneProps) {
   const { run } = tab;
   switch (run.kind) {
     case 'none':
       return (
         <EmptyState icon={DatabaseZap} title={words.nothingYet}>
-          {words.nothingYetText}
+          {words.nothingYetText(modifierKey)}
         </EmptyState>
       );
     case 'running':
-      return <SkeletonText lines={4} label={words.running} />;
+      return (
+        <div className={styles['padded']}>
+          <SkeletonText lines={4} label={words.running} />
+        </div>
+      );
     case 'failed':
       return (
         <ErrorState
@@ -127,7 +104,9 @@ function RunView({ tab, runs, onPlace }: ResultPaneProps) {
         />
       );
     case 'held':
-      return <HeldBar key={run.runId} run={run} onDecide={(decision) => runs.decide(tab, decision)} />;
+      return (
+        <HeldBar key={run.runId} tabId={tab.id} run={run} grids={grids} onDecide={(decision) => runs.decide(tab, decision)} />
+      );
     case 'job':
       return (
         <EmptyState icon={Layers} title={words.jobRequested}>
@@ -135,15 +114,22 @@ function RunView({ tab, runs, onPlace }: ResultPaneProps) {
         </EmptyState>
       );
     case 'decided':
-      return null;
+      return <EmptyState icon={CircleCheck} title={run.outcome === 'committed' ? words.committed(run.affected) : words.undone} />;
     case 'done':
       return (
         <>
-          {run.result.truncated && <Banner tone="info">{truncatedWords(run.result)}</Banner>}
-          {run.before !== null && <Quiet>{comparedWords(run.before, run.result)}</Quiet>}
+          {(run.result.truncated || run.before !== null) && (
+            <div className={styles['note']}>
+              {run.result.truncated && <Banner tone="info">{truncatedWords(run.result)}</Banner>}
+              {run.before !== null && <Quiet>{comparedWords(run.before, run.result)}</Quiet>}
+            </div>
+          )}
           <ResultGrid
             key={run.runId}
             name={tab.name}
+            tabId={tab.id}
+            runId={run.runId}
+            grids={grids}
             result={run.result}
             isExporting={runs.isExporting}
             onExportAll={run.result.hash === '' ? null : () => runs.exportAll(tab)}

@@ -1,5 +1,6 @@
 // The details of a row with complete values: texts, formatted JSON and pictures. No value can run code.
 import type { SqlColumn, SqlValue } from '#contract/entities/sql.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
 import styles from './row-dialog.module.css';
@@ -42,7 +43,14 @@ export function RowDialog({
   readonly onClose: () => void;
 }) {
   return (
-    <Dialog open size="wide" title={words.rowOf(row['#'])} onClose={onClose}>
+    <Dialog
+      open
+      size="wide"
+      title={words.rowOf(row['#'])}
+      sentence={words.rowText}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{words.close}</Button>}
+    >
       <Facts>
         {columns.map(({ name, type }) => (
           <div key={name}>

@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useFlow } from '#renderer/flow/use-flow.ts';
 import type { SqlScope } from '#renderer/modules/remote-sql/queries.ts';
-import { loadTabs, storeTabs } from '#renderer/modules/remote-sql/tabs/stored-tabs.ts';
+import { loadTabs } from '#renderer/modules/remote-sql/tabs/stored-tabs.ts';
 import type { Tabs } from '#renderer/modules/remote-sql/tabs/tab.ts';
 import { changeTabs, type TabsCommand, type TabsEvent } from '#renderer/modules/remote-sql/tabs/tabs-flow.ts';
 import { storedTextsKey } from '#renderer/session/stored-texts.ts';
 import { tabsEffects } from './execute.ts';
+import { useStoredTabs } from './use-stored-tabs.ts';
 
-const pauseMs = 300;
-
-/** The open tabs of a person, stored on the device shortly after each change. */
+/** The open tabs of a person, with the texts of the last visit. */
 export function useTabs(scope: SqlScope): readonly [Tabs, (event: TabsEvent) => void] {
   const key = storedTextsKey(scope.companyId, scope.userId);
   const queries = useQueryClient();
@@ -19,14 +17,6 @@ export function useTabs(scope: SqlScope): readonly [Tabs, (event: TabsEvent) => 
     reduce: changeTabs,
     ...tabsEffects(scope, queries),
   }));
-  useEffect(() => {
-    const store = (): void => storeTabs(key, state);
-    const timer = setTimeout(store, pauseMs);
-    addEventListener('pagehide', store);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('pagehide', store);
-    };
-  }, [key, state]);
+  useStoredTabs(key, state);
   return [state, send];
 }

@@ -1,16 +1,15 @@
 import type { ConnectorHealth } from '#contract/entities/sql-console.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Database } from 'lucide-react';
-import { type ChipTone, StatusChip } from '#renderer/ui/chip/status-chip.tsx';
-import { Icon } from '#renderer/ui/icon/icon.tsx';
-import { Heading } from '#renderer/ui/text/heading.tsx';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
+import { Check, Clock, Database, X } from 'lucide-react';
+import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
+import { ListRow, ListSection } from '#renderer/ui/tool-shell/tool-list.tsx';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
 import { connectorsQuery, type SqlScope } from '#renderer/modules/remote-sql/queries.ts';
 import styles from './side.module.css';
 import { Quiet } from '#renderer/modules/remote-sql/text/quiet.tsx';
 import { ListState } from './list-state.tsx';
 
-const tones: Readonly<Record<'up' | 'slow' | 'down', ChipTone>> = { up: 'ok', slow: 'warn', down: 'bad' };
+const marks: Readonly<Record<ConnectorHealth['state'], Glyph>> = { up: Check, slow: Clock, down: X };
 
 export interface ConnectorsProps {
   readonly scope: SqlScope;
@@ -18,13 +17,10 @@ export interface ConnectorsProps {
 }
 
 export function Connectors({ scope, onConnector }: ConnectorsProps) {
-  const query = useQuery(connectorsQuery(scope));
+  const query = useServerQuery(connectorsQuery(scope));
   return (
-    <section className={styles['group']} aria-label={words.connectors}>
-      <Heading level={2} size="title-3">
-        {words.connectors}
-      </Heading>
-      <ListState query={query}>
+    <ListSection title={words.connectors}>
+      <ListState query={query} rows={1}>
         {(connectors) =>
           connectors.length === 0 ? (
             <Quiet>{words.noConnector}</Quiet>
@@ -32,22 +28,26 @@ export function Connectors({ scope, onConnector }: ConnectorsProps) {
             <ul>
               {connectors.map((connector) => (
                 <li key={connector.name}>
-                  <button
-                    type="button"
-                    className={styles['entry']}
-                    title={words.checkedAt(connector.checkedAt)}
-                    onClick={() => onConnector(connector)}
-                  >
-                    <Icon of={Database} />
-                    <span className={styles['entryName']}>{connector.name}</span>
-                    <StatusChip tone={tones[connector.state]}>{words.health(connector.state, connector.elapsedMs)}</StatusChip>
-                  </button>
+                  <ListRow
+                    icon={Database}
+                    name={connector.name}
+                    title={`${connector.name}. ${words.checkedAt(connector.checkedAt)}`}
+                    end={<Health connector={connector} />}
+                    onPress={() => onConnector(connector)}
+                  />
                 </li>
               ))}
             </ul>
           )
         }
       </ListState>
-    </section>
+    </ListSection>
   );
 }
+
+const Health = ({ connector: { state, elapsedMs } }: { readonly connector: ConnectorHealth }) => (
+  <span className={styles['health']} data-state={state}>
+    <Icon of={marks[state]} size="small" />
+    {words.health(state, elapsedMs)}
+  </span>
+);

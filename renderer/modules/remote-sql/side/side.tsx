@@ -1,26 +1,39 @@
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { useState } from 'react';
-import { Button } from '#renderer/ui/button/button.tsx';
+import { SearchField } from '#renderer/ui/field/search-field.tsx';
+import { ListBody, ListSearch } from '#renderer/ui/tool-shell/tool-list.tsx';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
-import styles from './side.module.css';
+import { savedQuery } from '#renderer/modules/remote-sql/queries.ts';
 import { Connectors, type ConnectorsProps } from './connectors.tsx';
 import { History, type HistoryProps } from './history.tsx';
 import { Saved, type SavedProps } from './saved.tsx';
 
-/** The sidebar with connectors, saved queries and past runs. On a narrow screen a button opens it. */
-export function Side(props: ConnectorsProps & SavedProps & HistoryProps) {
-  const [open, setOpen] = useState(false);
+interface SideProps extends ConnectorsProps, Omit<SavedProps, 'search'>, HistoryProps {
+  /** Called when the person has chosen any entry. */
+  readonly onChosen: () => void;
+}
+
+/** The list of the tool: connectors, saved queries and past runs. */
+export function Side({ onChosen, onConnector, onQuery, onRun, ...props }: SideProps) {
+  const [search, setSearch] = useState('');
+  const andClose =
+    <Entry,>(choose: (entry: Entry) => void) =>
+    (entry: Entry): void => {
+      onChosen();
+      choose(entry);
+    };
+  // The length of the saved queries is unknown until they arrive or fail, and the history below them must not move.
+  const { isPending } = useServerQuery(savedQuery(props.scope));
   return (
-    <aside className={styles['side']} data-open={open || undefined}>
-      <div className={styles['sideButton']}>
-        <Button size="small" wide aria-expanded={open} onClick={() => setOpen(!open)}>
-          {words.showSide}
-        </Button>
-      </div>
-      <div className={styles['sideBody']}>
-        <Connectors {...props} />
-        <Saved {...props} />
-        <History {...props} />
-      </div>
-    </aside>
+    <>
+      <ListSearch>
+        <SearchField size="small" label={words.search} placeholder={words.search} onSearch={setSearch} />
+      </ListSearch>
+      <ListBody>
+        <Connectors {...props} onConnector={andClose(onConnector)} />
+        <Saved {...props} search={search} onQuery={andClose(onQuery)} />
+        {!isPending && <History {...props} onRun={andClose(onRun)} />}
+      </ListBody>
+    </>
   );
 }

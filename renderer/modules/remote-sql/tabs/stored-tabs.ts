@@ -1,16 +1,16 @@
-// Stores the open texts per person and tenant on this device for a day, so that they survive a crash and the end of the session. Results
-// are not stored.
+// Stores the open texts per person and tenant on this device for a day, so that they survive a crash and the end of the session. Typed
+// values may be personal data: they are stored until the tab of the browser is closed. Results are not stored.
 import * as z from 'zod/mini';
-import { sqlTextMaxLength } from '#contract/limits.ts';
-import { deviceStorage } from '#renderer/web-storage/web-storage.ts';
+import { deviceStorage, tabStorage } from '#renderer/web-storage/web-storage.ts';
 import { startTabs, type Tabs } from './tab.ts';
 
 const lifetimeMs = 86_400_000;
 
+// No limits: a text that is too long to be sent, or one tab too many, must not cost the person all the others.
 const StoredTab = z.object({
   id: z.string(),
   name: z.string(),
-  text: z.string().check(z.maxLength(sqlTextMaxLength)),
+  text: z.string(),
   base: z.string(),
   saved: z.nullable(z.object({ id: z.string(), version: z.number() })),
   connector: z.nullable(z.string()),
@@ -25,10 +25,13 @@ const StoredTabs = z.object({
   at: z.number(),
   selected: z.string(),
   lastNumber: z.number(),
-  tabs: z.array(StoredTab).check(z.minLength(1), z.maxLength(50)),
+  tabs: z.array(StoredTab).check(z.minLength(1)),
 });
 
-// Typed values are not stored, because they may be personal data.
+/** The typed values, by the id of their text and by the name of the parameter. */
+const StoredValues = z.record(z.string(), z.record(z.string(), z.string()));
+
+/** The open texts, without the typed values. */
 export const writeTabs = ({ tabs, selected, lastNumber }: Tabs, now: number): string =>
   JSON.stringify({ at: now, selected, lastNumber, tabs: tabs.map((tab) => ({ ...tab, values: {}, run: undefined })) });
 
@@ -45,7 +48,31 @@ export function readTabs(text: string | null, now: number): Tabs | null {
   }
 }
 
-// When storage is full or forbidden, the texts exist until the page is closed.
-export const loadTabs = (key: string, newId: string): Tabs => readTabs(deviceStorage.get(key), Date.now()) ?? startTabs(newId);
+/** The typed values of all texts; null when nothing is typed. */
+export function writeValues({ tabs }: Tabs): string | null {
+  const typed = tabs.filter(({ values }) => Object.values(values).some((text) => text !== ''));
+  return typed.length === 0 ? null : JSON.stringify(Object.fromEntries(typed.map(({ id, values }) => [id, values])));
+}
 
-export const storeTabs = (key: string, tabs: Tabs): void => void deviceStorage.set(key, writeTabs(tabs, Date.now()));
+/** Adds stored values to the texts with the same id. */
+export function withValues(state: Tabs, text: string | null): Tabs {
+  try {
+    const stored = StoredValues.parse(JSON.parse(text ?? '{}'));
+    return { ...state, tabs: state.tabs.map((tab) => ({ ...tab, values: stored[tab.id] ?? tab.values })) };
+  } catch {
+    return state;
+  }
+}
+
+// When storage is full or forbidden, the texts and values exist until the screen is closed.
+export function loadTabs(key: string, newId: string): Tabs {
+  const tabs = readTabs(deviceStorage.get(key), Date.now());
+  return tabs === null ? startTabs(newId) : withValues(tabs, tabStorage.get(key));
+}
+
+export function storeTabs(key: string, tabs: Tabs): void {
+  deviceStorage.set(key, writeTabs(tabs, Date.now()));
+  const values = writeValues(tabs);
+  if (values === null) tabStorage.remove(key);
+  else tabStorage.set(key, values);
+}

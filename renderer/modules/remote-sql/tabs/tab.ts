@@ -64,6 +64,8 @@ export type TabRun =
       readonly runId: string;
       readonly sent: Sent;
       readonly result: HeldWriteResult;
+      /** The time of `performance.now` when the result arrived. */
+      readonly arrivedAt: number;
       /** The decision that was sent and is not answered yet. */
       readonly deciding: Decision | null;
     }

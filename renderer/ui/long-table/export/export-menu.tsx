@@ -2,12 +2,25 @@ import { Download } from 'lucide-react';
 import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { useBlock } from '#renderer/ui/button/use-block.ts';
-import { Menu } from '#renderer/ui/menu/menu.tsx';
+import { Menu, type MenuEntry } from '#renderer/ui/menu/menu.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { type ExportSource, exportRows } from './export-rows.ts';
 
+const nothingMore: readonly MenuEntry[] = [];
+
 /** Exports the filtered rows as CSV or as a workbook, and reports when the export is partial. */
-export function ExportMenu<Row>({ label = 'Exportar', ...exported }: ExportSource<Row> & { readonly label?: string }) {
+export function ExportMenu<Row>({
+  label = 'Exportar',
+  quiet = false,
+  more = nothingMore,
+  ...exported
+}: ExportSource<Row> & {
+  readonly label?: string;
+  /** A button without a border, for the toolbar of a pane. */
+  readonly quiet?: boolean;
+  /** Other exports of the screen, after the two of the loaded rows. */
+  readonly more?: readonly MenuEntry[];
+}) {
   const { disabledReason, sends = false } = exported;
   const { busy, run } = useOneAtATime();
   const { blocked } = useBlock({ busy, disabledReason, sends });
@@ -21,7 +34,14 @@ export function ExportMenu<Row>({ label = 'Exportar', ...exported }: ExportSourc
     });
   };
   const trigger = (
-    <Button size="small" icon={Download} busy={busy} disabledReason={disabledReason} sends={sends}>
+    <Button
+      size="small"
+      variant={quiet ? 'ghost' : 'line'}
+      icon={Download}
+      busy={busy}
+      disabledReason={disabledReason}
+      sends={sends}
+    >
       {label}
     </Button>
   );
@@ -33,6 +53,7 @@ export function ExportMenu<Row>({ label = 'Exportar', ...exported }: ExportSourc
       entries={[
         { kind: 'action', id: 'csv', label: 'CSV', disabled: blocked, onSelect: () => save('csv') },
         { kind: 'action', id: 'xlsx', label: 'Excel (XLSX)', disabled: blocked, onSelect: () => save('xlsx') },
+        ...more,
       ]}
     />
   );

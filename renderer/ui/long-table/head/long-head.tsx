@@ -42,7 +42,7 @@ export function LongHead<Row>({ columns, total, sort, onSort, onWidth, picked, o
 }
 
 function HeadCell<Row>({
-  column: { id, kind, label, sortable = true },
+  column: { id, kind, label, note, sortable = true },
   sort,
   onSort,
   onWidth,
@@ -58,7 +58,10 @@ function HeadCell<Row>({
           data-active={direction !== undefined}
           onClick={() => onSort(nextSort(sort, id))}
         >
-          {label}
+          <span>
+            {label}
+            {note !== undefined && <small className={styles['note']}> {note}</small>}
+          </span>
           <Arrow aria-hidden />
         </button>
       ) : (

@@ -5,11 +5,12 @@ import { LineBody } from './line-body.tsx';
 import { LongRow } from './long-row.tsx';
 import type { LongTableProps } from '#renderer/ui/long-table/long-table-props.ts';
 import { isPicked, toggled } from '#renderer/ui/long-table/picked.ts';
+import { useScrollPlace } from './use-scroll-place.ts';
 import { useScrollToRow } from './use-scroll-to-row.ts';
 import { useMarker } from './use-marker.ts';
 import styles from '#renderer/ui/long-table/long-table.module.css';
 
-const rowHeights = { normal: 40, dense: 34 } as const;
+const rowHeights = { normal: 40, dense: 34, grid: 28 } as const;
 const cardHeight = (columns: number): number => 24 + 28 * columns;
 
 interface LongRowsProps<Row> extends LongTableProps<Row> {
@@ -38,6 +39,7 @@ export function LongRows<Row>(props: LongRowsProps<Row>) {
   } = props;
   const id = useId();
   const [box, setBox] = useState<HTMLTableElement | null>(null);
+  useScrollPlace(box, props.scroll);
   const body = useRef<BodyHandle>(null);
   const [isActiveDrawn, setActiveDrawn] = useState(false);
   const rowAt = (index: number): Row | undefined => rows[order[index] ?? -1];

@@ -39,15 +39,15 @@ export function ViewDialog<Row>({ columns, view, change }: ViewDialogProps<Row>)
         onClose={() => setOpen(false)}
         title="Exibição da tabela"
         sentence="Vale para você, nesta tabela, por duas horas."
+        note={
+          <Button variant="ghost" icon={RotateCcw} onClick={restore}>
+            Restaurar padrão
+          </Button>
+        }
         actions={
-          <>
-            <Button variant="ghost" icon={RotateCcw} onClick={restore}>
-              Restaurar padrão
-            </Button>
-            <Button variant="primary" onClick={() => setOpen(false)}>
-              Pronto
-            </Button>
-          </>
+          <Button variant="primary" onClick={() => setOpen(false)}>
+            Pronto
+          </Button>
         }
       >
         <RadioGroup

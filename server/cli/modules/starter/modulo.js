@@ -2,53 +2,51 @@
 
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
-  const { context, kit, storage, ui } = portal;
-  const companies = kit.element('div');
-  let busca = (await storage.get('busca')) ?? '';
+  const { context, kit, route, storage, ui, format } = portal;
+  let selected = context.entities;
 
-  /** @param {readonly { readonly code: string, readonly description: string }[]} all */
-  function show(all) {
-    const rows = all.filter(({ description }) => description.toLowerCase().includes(busca.toLowerCase()));
-    companies.replaceChildren(
-      kit.table({
-        caption: `${rows.length} de ${all.length} empresas`,
-        empty: 'Nenhuma empresa para esta busca.',
-        columns: [
-          { key: 'description', label: 'Empresa' },
-          { key: 'code', label: 'CNPJ', show: (value) => portal.format.cnpj(String(value)) },
-        ],
-        rows,
+  /** @param {import('portal').FilterValues} values */
+  async function companies({ busca = '' }) {
+    // As consultas do item (sqlIds) rodam com portal.sql.run('id-da-consulta', { parametro: 'valor' }).
+    return selected.filter(({ description }) => description.toLowerCase().includes(busca.toLowerCase()));
+  }
+
+  function openList() {
+    const list = kit.list({
+      caption: 'Empresas',
+      noun: ['empresa', 'empresas'],
+      rows: companies,
+      columns: [
+        { key: 'description', label: 'Empresa' },
+        { key: 'code', label: 'CNPJ', show: format.cnpj },
+      ],
+      search: { label: 'Buscar empresa', placeholder: 'Nome' },
+      empty: { title: 'Nenhuma empresa selecionada' },
+      card: { title: 'description', notes: ['code'] },
+      onCount: (count) => page.update({ count }),
+    });
+    const note = kit.button('Anotação', () => route.push('/anotacao'));
+    const page = kit.page({ title: '%TITULO%', subtitle: `Olá, ${context.user.firstNick}.`, actions: [note] }, list);
+  }
+
+  async function openNote() {
+    const place = kit.element('div');
+    kit.page({ title: 'Anotação', back: '/' }, place);
+    await kit.load(place, async () =>
+      kit.form({
+        draft: 'anotacao',
+        submit: 'Guardar anotação',
+        fields: [{ name: 'texto', label: 'Anotação', kind: 'textarea', value: (await storage.get('anotacao')) ?? '' }],
+        onSubmit: async ({ texto = '' }) => {
+          await storage.set('anotacao', texto);
+          await ui.notify('Anotação guardada neste aparelho.', 'ok');
+        },
       }),
     );
   }
 
-  let selected = context.entities;
-  const search = kit.search({
-    label: 'Buscar empresa',
-    placeholder: 'Nome',
-    value: busca,
-    onSearch: (text) => {
-      busca = text;
-      show(selected);
-      void storage.set('busca', text);
-    },
-  });
-
-  // As consultas do item (sqlIds) rodam com portal.sql.run('id-da-consulta', { parametro: 'valor' }).
-  const note = kit.form({
-    draft: 'anotacao',
-    submit: 'Guardar anotação',
-    fields: [{ name: 'texto', label: 'Anotação', kind: 'textarea', value: (await storage.get('anotacao')) ?? '' }],
-    onSubmit: async ({ texto = '' }) => {
-      await storage.set('anotacao', texto);
-      await ui.notify('Anotação guardada neste aparelho.', 'ok');
-    },
-  });
-
-  kit.page({ title: '%TITULO%', subtitle: `Olá, ${context.user.firstNick}.` }, search, companies, note);
-  show(selected);
   portal.on('entities', (entities) => {
     selected = entities;
-    show(selected);
   });
+  await kit.routes({ '/': openList, '/anotacao': openNote });
 }

@@ -24,7 +24,7 @@ export const auroraCompany: DemoTenant['company'] = {
   help: auroraHelp,
   enableBatch: true,
   selfRegistration: { enabled: true },
-  message: { login: { html: '<p>Fechamento de novembro: envie os pedidos até <strong>dia 28, às 18h</strong>.</p>' } },
+  message: { login: { html: '<p>Fechamento do mês: envie os pedidos até <strong>dia 28, às 18h</strong>.</p>' } },
   modalDashboard: { setCookieWatched: true },
   loginConnectionCheck: {
     enable: true,

@@ -8,6 +8,7 @@ import { auroraPeople } from './people.ts';
 import { auroraProviderPeople } from './provider-people.ts';
 import { auroraQueries } from './queries/index.ts';
 import { auroraTerms } from './terms/index.ts';
+import { auroraTickets } from './tickets.ts';
 import { auroraContents } from './contents.ts';
 
 const names = [
@@ -32,6 +33,7 @@ const names = [
 
 export const aurora: DemoTenant = {
   company: auroraCompany,
+  logo: 'aurora',
   people: auroraPeople,
   providerPeople: auroraProviderPeople,
   entities: auroraEntities,
@@ -46,5 +48,6 @@ export const aurora: DemoTenant = {
   banners: auroraBanners,
   terms: auroraTerms,
   notifications: auroraNotifications,
+  tickets: auroraTickets,
   contents: auroraContents,
 };

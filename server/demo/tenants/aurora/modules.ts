@@ -22,7 +22,18 @@ const sales: ModuleInput = {
       detailSql: 'detalhe-pedidos',
       sumType: 'currency',
       sumCaption: 'Em aberto',
-      sqlIds: ['pedidos-lista', 'pedidos-filtrados', 'pedidos-todos', 'pedidos-detalhe', 'pedidos-itens', 'pedidos-situacoes'],
+      sqlIds: [
+        'pedidos-lista',
+        'pedidos-filtrados',
+        'pedidos-todos',
+        'pedidos-situacoes',
+        'pedidos-detalhe',
+        'pedidos-itens',
+        'pedidos-historico',
+        'pedidos-comentar',
+        'pedidos-cancelar',
+        'pedidos-faturar',
+      ],
     },
     {
       id: 'aprovacoes',
@@ -33,7 +44,14 @@ const sales: ModuleInput = {
       sumSql: 'resumo-aprovacoes',
       sumType: 'custom-text',
       sumCaption: 'Pedidos à espera',
-      sqlIds: ['aprovacoes-lista', 'aprovacoes-decidir'],
+      sqlIds: [
+        'aprovacoes-lista',
+        'aprovacoes-detalhe',
+        'aprovacoes-pagamentos',
+        'aprovacoes-decidir',
+        'aprovacoes-perguntar',
+        'pedidos-itens',
+      ],
     },
     {
       id: 'meta-do-mes',
@@ -74,7 +92,7 @@ const finance: ModuleInput = {
       detailSql: 'detalhe-titulos-a-vencer',
       sumType: 'currency',
       sumCaption: 'Próximos 30 dias',
-      sqlIds: ['titulos-a-vencer'],
+      sqlIds: ['titulos-a-vencer', 'titulos-prazos', 'titulos-detalhe'],
     },
     {
       id: 'titulos-vencidos',
@@ -86,7 +104,7 @@ const finance: ModuleInput = {
       detailSql: 'detalhe-titulos-vencidos',
       sumType: 'currency',
       sumCaption: 'Em atraso',
-      sqlIds: ['titulos-vencidos'],
+      sqlIds: ['titulos-vencidos', 'titulos-faixas'],
     },
     {
       id: 'notas-fiscais',
@@ -97,8 +115,8 @@ const finance: ModuleInput = {
       sumSql: 'resumo-notas',
       detailSql: 'detalhe-notas',
       sumType: 'numeric',
-      sumCaption: 'Emitidas no mês',
-      sqlIds: ['notas-lista', 'notas-detalhe', 'notas-itens'],
+      sumCaption: 'Emitidas em 30 dias',
+      sqlIds: ['notas-lista', 'notas-situacoes', 'notas-detalhe', 'notas-itens'],
     },
     {
       id: 'limite-de-credito',
@@ -153,22 +171,37 @@ const logistics: ModuleInput = {
       sumSql: 'resumo-devolucoes',
       sumType: 'numeric',
       sumCaption: 'Por decidir',
-      sqlIds: ['devolucoes-lista', 'devolucoes-motivos', 'devolucoes-decidir'],
+      sqlIds: [
+        'devolucoes-lista',
+        'devolucoes-contagem',
+        'devolucoes-motivos',
+        'devolucoes-detalhe',
+        'devolucoes-decidir',
+        'pedidos-itens',
+      ],
     },
     {
       id: 'agenda-de-docas',
       title: 'Agenda de docas',
-      description: 'Reserve a janela de carga e descarga por depósito.',
+      description: 'Reserve o horário de recebimento e expedição por depósito.',
       icon: 'warehouse',
       script: 'agenda-de-docas',
       connector,
-      sqlIds: ['docas-lista', 'docas-filiais', 'docas-reservar', 'docas-cancelar'],
+      sqlIds: [
+        'docas-lista',
+        'docas-do-deposito',
+        'docas-fechadas',
+        'docas-filiais',
+        'docas-reservar',
+        'docas-confirmar',
+        'docas-cancelar',
+      ],
     },
     {
       id: 'produtos-da-nota',
-      title: 'Produtos da nota',
+      title: 'Produtos da NF-e',
       description: 'Confira os produtos de uma NF-e antes de produzir.',
-      icon: 'file-check',
+      icon: 'package-search',
       // A screen of the portal itself.
       script: 'native:nfe-products',
       connector,
@@ -202,11 +235,11 @@ const people: ModuleInput = {
       sumSql: 'resumo-treinamentos',
       sumType: 'custom-text',
       sumCaption: 'Obrigatórios nos próximos 30 dias',
-      sqlIds: ['treinamentos-lista', 'treinamentos-concluir'],
+      sqlIds: ['treinamentos-lista', 'treinamentos-contagem', 'treinamentos-concluir'],
       modal: {
         items: [
           {
-            html: '<p>A partir de dezembro, a <strong>NR-11</strong> é renovada a cada 12 meses.</p><p>Conclua os treinamentos obrigatórios até o dia 15.</p>',
+            html: '<p>A <strong>NR-11</strong> agora é renovada a cada 12 meses.</p><p>Conclua os treinamentos obrigatórios até a validade.</p>',
           },
         ],
         setCookieWatched: true,
@@ -241,9 +274,9 @@ const development: ModuleInput = {
 };
 
 const account: ModuleInput = {
-  id: 'administracao',
-  title: 'Administração',
-  icon: 'shield-check',
+  id: 'conta',
+  title: 'Sua conta',
+  icon: 'user-round',
   item: [
     {
       id: 'atividade',
@@ -257,4 +290,5 @@ const account: ModuleInput = {
   ],
 };
 
-export const auroraModules: readonly ModuleInput[] = [sales, finance, logistics, people, account, development, publicModule];
+/** The person's own account is last: people with few modules do not open the portal for it. */
+export const auroraModules: readonly ModuleInput[] = [sales, finance, logistics, people, development, publicModule, account];

@@ -12,7 +12,7 @@ export const auroraBanners: readonly DemoBanner[] = [
   {
     id: 'docas-betim',
     html: `<h2>Docas de Betim em manutenção</h2>
-<p>De segunda a quarta, as docas 3 e 4 ficam fechadas. Prefira as janelas da manhã na <em>Agenda de docas</em>.</p>`,
+<p>Em alguns dias uma doca abre mais tarde. Veja os horários livres na <em>Agenda de docas</em>.</p>`,
     groups: ['novidades'],
   },
 ];
@@ -23,7 +23,7 @@ const rafael = 'rafael.nogueira@aurora.com.br';
 export const auroraNotifications: readonly DemoNotification[] = [
   {
     to: mariana,
-    title: 'Bem-vinda ao Portal Aurora',
+    title: 'Boas-vindas ao Portal Aurora',
     message: 'Escolha as suas empresas no alto da página.',
     minutesAgo: 43_200,
     read: true,
@@ -76,8 +76,7 @@ export const auroraNotifications: readonly DemoNotification[] = [
   {
     to: rafael,
     title: 'Meta do mês',
-    message: 'Você passou de metade da meta.',
-    severity: 'ok',
+    message: 'Veja quanto falta para a meta das suas empresas.',
     module: 'vendas',
     item: 'meta-do-mes',
     minutesAgo: 60,

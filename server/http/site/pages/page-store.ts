@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Company } from '#contract/entities/company.ts';
 import { LoginCompany } from '#contract/entities/login-company.ts';
+import { portalName } from '#contract/rules/portal-name.ts';
 import { publicModules } from '#contract/rules/visibility.ts';
 import { videoOrigins } from '#contract/rules/video-embed.ts';
 import { viewPath } from '#server/http/transfers.ts';
@@ -47,6 +48,12 @@ const shellStyle =
   'animation:portal-wait 1.2s .4s var(--ease) infinite}' +
   '@keyframes portal-wait{0%{opacity:1;transform:translateX(-100%)}to{opacity:1;transform:translateX(333%)}}' +
   '@media (prefers-reduced-motion:reduce){#root:empty::after{animation:none}}';
+/**
+ * Hides the prerendered login until the parser has reached the element after it. A slow device otherwise paints a part of the login first,
+ * and its centred parts move.
+ */
+const loginStyle = '#root:not(:has(+*)){visibility:hidden}';
+const styles: Readonly<Record<PageKind, string>> = { login: loginStyle, shell: shellStyle };
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Origins of the videos in the messages of the login. */
@@ -57,7 +64,8 @@ const framesOf = ({ message, modalLogin }: Company): readonly string[] =>
 const forLogin = (company: Company): LoginCompany => LoginCompany.parse({ ...company, module: publicModules(company.module) });
 
 /** The tenant's own sentence; without one, a sentence with the name of the portal. */
-const descriptionOf = ({ appTitle, style }: Company): string => style.lead ?? style.headline ?? `Acesso ao ${appTitle}.`;
+const descriptionOf = ({ appTitle, style }: Company): string =>
+  style.lead ?? style.headline ?? `Acesso ao ${portalName(appTitle)}.`;
 
 type PageSettings = Pick<SiteDependencies, 'https' | 'uploadOrigins' | 'developmentServices'>;
 
@@ -71,7 +79,7 @@ function compose(
   return composePage(build.template, {
     title: company.appTitle,
     description: descriptionOf(company),
-    style: build.prerender.themeStylesheet(company.style.color ?? {}) + (kind === 'shell' ? shellStyle : ''),
+    style: build.prerender.themeStylesheet(company.style.color ?? {}) + styles[kind],
     scripts: [],
     favicon: faviconOf(company),
     app: login ? build.prerender.renderLogin(login, { url: '/' }).html : '',

@@ -1,6 +1,7 @@
 // Replaces an expired direct link when its person requests another one by phone number. The new link is mailed to the person with
 // that phone. The answer is the same for every phone.
 import type { TenantId } from '#contract/entities/identity.ts';
+import type { DirectLinkEntity } from '#contract/entities/direct-link.ts';
 import { maskEmail } from '#contract/rules/email.ts';
 import { formatPhone, isPhone } from '#contract/rules/phone.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -13,7 +14,7 @@ import { requirePoints } from '#server/services/auth/sign-in/points.ts';
 import type { UserRow } from '#server/services/auth/users.ts';
 import { type HeldDirectLink, isRenewable, readDirectLink, renewedExpiry } from './link-data.ts';
 import { insertDirectLink, insertDecoyLink } from './make-link.ts';
-import { selectLinkOfPhone, selectMaker } from './store.ts';
+import { selectGrant, selectLinkOfPhone } from './store.ts';
 
 const done = { ok: true } as const;
 
@@ -25,6 +26,7 @@ function requirePhone(typed: string): string {
 interface Renewal {
   readonly person: UserRow;
   readonly maker: UserRow;
+  readonly entity: DirectLinkEntity;
   readonly link: HeldDirectLink;
 }
 
@@ -37,8 +39,8 @@ async function findRenewal(
   const found = await selectLinkOfPhone(queries, tenant, phone, hash);
   const link = readDirectLink(found?.row ?? null);
   if (found === null || link === null || !isRenewable(link, now)) return null;
-  const maker = await selectMaker(queries, link);
-  return maker === null ? null : { person: found.person, maker, link };
+  const grant = await selectGrant(queries, link);
+  return grant === null ? null : { person: found.person, ...grant, link };
 }
 
 export const createRequestByPhone =
@@ -61,14 +63,16 @@ export const createRequestByPhone =
     });
     return done;
 
-    async function renew(queries: Queries, { person, maker, link }: Renewal): Promise<void> {
+    async function renew(queries: Queries, { person, maker, entity, link }: Renewal): Promise<void> {
       const { title, moduleId, itemId, script, json, by, renewableUntil } = link.data;
-      const data = { title, moduleId, itemId, script, by, renewableUntil, ...(json === undefined ? {} : { json }) };
+      const { code } = entity;
+      const data = { title, moduleId, itemId, script, entity: code, by, renewableUntil, ...(json === undefined ? {} : { json }) };
       const expiresAt = renewedExpiry(link, now);
       const order = { tenant, email: person.email, data, createdAt: now, expiresAt };
       const { url } = await insertDirectLink(queries, order);
       const host = { name: maker.nick, email: maker.email };
       const lifetimeMs = expiresAt.getTime() - now.getTime();
-      await mailer.sendWithin(queries, directLinkMail(tenant, person, { host, item: title, url, lifetimeMs }));
+      const mail = { host, item: title, company: entity.description, url, lifetimeMs };
+      await mailer.sendWithin(queries, directLinkMail(tenant, person, mail));
     }
   };

@@ -1,11 +1,14 @@
-// Creates direct links. A person who manages people gives another person a link to an item that they may open themselves.
+// Creates direct links. A person who manages people gives another person a link to an item that they may open themselves, for one
+// company that they act for.
 import { randomUUID } from 'node:crypto';
-import type { DirectLinkLifetime } from '#contract/entities/direct-link.ts';
+import type { DirectLinkEntity, DirectLinkLifetime } from '#contract/entities/direct-link.ts';
 import { directLinkJsonMaxBytes } from '#contract/limits.ts';
+import { normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { maskEmail } from '#contract/rules/email.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { directLinkMail } from '#server/mails/invitation-mails.ts';
+import type { TenantDatabase } from '#server/ports/database.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { isStorable, refusedField } from '#server/services/auth/details.ts';
 import { requireSession } from '#server/services/auth/own.ts';
@@ -14,11 +17,14 @@ import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.
 import { insertPendingUser, selectUser, selectUserById } from '#server/services/auth/users.ts';
 import { expiryOf, findOpenable, openableItems, renewableUntil } from './link-data.ts';
 import { insertDirectLink } from './make-link.ts';
+import { selectOwnEntity } from './store.ts';
 
 export interface DirectLinkOrder {
   readonly title: string;
   readonly script: string;
   readonly item?: { readonly moduleId: string; readonly itemId: string } | undefined;
+  /** Code of the company that the link acts for. */
+  readonly entity: string;
   readonly json?: unknown;
   readonly expires: DirectLinkLifetime;
   readonly sendEmail?: boolean | undefined;
@@ -31,6 +37,14 @@ function requireSmallJson(json: unknown): void {
   if (text.includes('\\u0000')) throw refusedField('json', 'characters');
 }
 
+/** Companies that the person does not act for and companies that do not exist have the same answer. */
+async function requireEntity(db: TenantDatabase, userId: string, typed: string): Promise<DirectLinkEntity> {
+  const code = normalizeCnpj(typed);
+  const entity = isStorable(code) ? await db.run((queries) => selectOwnEntity(queries, db.tenant, userId, code)) : null;
+  if (entity === null) throw refusedField('entity', 'unknown');
+  return entity;
+}
+
 export const createCreateDirectLink =
   ({ database, mailer, limiter, clock }: AuthDependencies) =>
   async (email: string, order: DirectLinkOrder, context: RequestContext) => {
@@ -38,18 +52,21 @@ export const createCreateDirectLink =
     const session = requireSession(context);
     const by = session.userId;
     if (by === null) throw new AppError('#FORBIDDEN');
+    const db = database.tenant(tenant.id);
     if (!isStorable(order.title)) throw refusedField('title', 'characters');
     requireSmallJson(order.json);
     // Items that the person may not open and items that do not exist have the same answer.
     const target = findOpenable(openableItems(tenant.company.module, session.groups), order.script, order.item);
     if (target === null) throw refusedField('script', 'unknown');
+    const company = await requireEntity(db, by, order.entity);
     await requirePoints(limiter, [['direct-link-person', accountKey(tenant.id, by)]], 'exact');
 
     const createdAt = clock.now();
     const expiresAt = expiryOf(order.expires, createdAt);
     const json = order.json === undefined ? {} : { json: order.json };
-    const data = { title: order.title, ...target, ...json, by, renewableUntil: renewableUntil(expiresAt) };
-    return database.tenant(tenant.id).run(async (queries) => {
+    const entity = company.code;
+    const data = { title: order.title, ...target, entity, ...json, by, renewableUntil: renewableUntil(expiresAt) };
+    return db.run(async (queries) => {
       const status = 'pendingByDirectHash';
       await insertPendingUser(queries, { tenantId: tenant.id, id: randomUUID(), email, kind: 'guest', status });
       const person = await selectUser(queries, tenant.id, email);
@@ -59,11 +76,13 @@ export const createCreateDirectLink =
         const maker = await selectUserById(queries, tenant.id, by);
         const host = { name: maker?.nick ?? null, email: session.email ?? '' };
         const lifetimeMs = expiresAt.getTime() - createdAt.getTime();
-        await mailer.sendWithin(queries, directLinkMail(tenant, person, { host, item: order.title, url, lifetimeMs }));
+        const mail = { host, item: order.title, company: company.description, url, lifetimeMs };
+        await mailer.sendWithin(queries, directLinkMail(tenant, person, mail));
       }
+      const made = { link: id, email: maskEmail(email), ...target, entities: [entity] };
       await recorder.recordWithin(queries, {
         pointer: 'auth.link-direto.criar',
-        detail: { link: id, email: maskEmail(email), ...target, expires: order.expires, mailed: order.sendEmail === true },
+        detail: { ...made, expires: order.expires, mailed: order.sendEmail === true },
       });
       return { hash: secret, url, expires: expiresAt.toISOString() };
     });

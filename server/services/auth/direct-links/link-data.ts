@@ -12,6 +12,8 @@ const DirectLinkData = z.object({
   moduleId: z.string(),
   itemId: z.string(),
   script: z.string(),
+  /** Code of the company that the link acts for. Empty in links of older versions, which had none; these no longer open. */
+  entity: z._default(z.string(), ''),
   json: z.optional(z.unknown()),
   /** Id of the person who made the link. */
   by: z.string(),

@@ -19,18 +19,26 @@ const done = { ok: true } as const;
 const reach = ({ groups, userId }: Pick<RequestSession, 'groups' | 'userId'>): string | null =>
   hasGroup(groups, 'admin-users') ? null : (userId ?? '');
 
-function present({ row, data }: HeldDirectLink, by: string, now: Date): DirectLink {
+interface LinkNames {
+  /** Name or address of the maker. */
+  readonly by: string;
+  /** Name of the company; null when the tenant no longer has it. */
+  readonly entity: string | null;
+}
+
+function present({ row, data }: HeldDirectLink, { by, entity }: LinkNames, now: Date): DirectLink {
   return {
     id: row.hash,
     email: row.email,
     title: data.title,
     item: { moduleId: data.moduleId, itemId: data.itemId },
+    ...(entity === null ? {} : { entity: { code: data.entity, description: entity } }),
     by,
     createdAt: row.createdAt.toISOString(),
     expires: row.expiresAt.toISOString(),
     opens: data.opens,
     ...(data.lastOpenAt === undefined ? {} : { lastOpenAt: data.lastOpenAt }),
-    state: data.revokedAt === undefined ? (row.expiresAt > now ? 'valid' : 'expired') : 'revoked',
+    state: data.revokedAt !== undefined ? 'revoked' : row.expiresAt <= now || data.entity === '' ? 'expired' : 'valid',
   };
 }
 
@@ -40,9 +48,9 @@ export function createManageDirectLinks({ database, sessions, clock }: AuthDepen
       const session = requireSession(context);
       const { id } = context.tenant;
       const rows = await database.tenant(id).run((queries) => selectDirectLinks(queries, id, reach(session)));
-      return rows.flatMap(({ link, nick, email }) => {
+      return rows.flatMap(({ link, nick, email, entity }) => {
         const held = readDirectLink(link);
-        return held === null ? [] : [present(held, nick ?? email ?? '', clock.now())];
+        return held === null ? [] : [present(held, { by: nick ?? email ?? '', entity }, clock.now())];
       });
     },
 

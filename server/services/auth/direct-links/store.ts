@@ -1,7 +1,8 @@
 // SQL about direct links, limited to one tenant.
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { DirectLinkEntity } from '#contract/entities/direct-link.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { links, scripts, users } from '#server/db/schema.ts';
+import { entities, links, scripts, userEntities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { isBlocked, isRegistered, managesPeople } from '#server/services/auth/policy.ts';
 import { selectUserById, type UserRow } from '#server/services/auth/users.ts';
@@ -12,9 +13,33 @@ const dataText = (name: string) => sql`${links.data} ->> ${name}`;
 const listed = 200;
 
 /** The person who made a link, if they may still make links. */
-export async function selectMaker(queries: Queries, { row, data }: HeldDirectLink): Promise<UserRow | null> {
+async function selectMaker(queries: Queries, { row, data }: HeldDirectLink): Promise<UserRow | null> {
   const maker = await selectUserById(queries, row.tenantId, data.by);
   return maker === null || isBlocked(maker) || !isRegistered(maker) || !managesPeople(maker.groups) ? null : maker;
+}
+
+/** A company for which the person acts. Null: the person does not act for it, or the tenant has no such company. */
+export async function selectOwnEntity(
+  queries: Queries,
+  tenant: TenantId,
+  userId: string,
+  code: string,
+): Promise<DirectLinkEntity | null> {
+  const rows = await queries
+    .select({ code: entities.code, description: entities.description })
+    .from(userEntities)
+    .innerJoin(entities, and(eq(entities.tenantId, userEntities.tenantId), eq(entities.code, userEntities.code)))
+    .where(and(eq(userEntities.tenantId, tenant), eq(userEntities.userId, userId), eq(userEntities.code, code)))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+/** The maker of a link and its company. Null: the maker may no longer make links, or no longer acts for the company. */
+export async function selectGrant(queries: Queries, link: HeldDirectLink) {
+  const maker = await selectMaker(queries, link);
+  if (maker === null) return null;
+  const entity = await selectOwnEntity(queries, link.row.tenantId, maker.id, link.data.entity);
+  return entity === null ? null : { maker, entity };
 }
 
 export async function scriptExists(queries: Queries, tenant: TenantId, name: string): Promise<boolean> {
@@ -54,12 +79,13 @@ export async function recordOpening(queries: Queries, { row }: HeldDirectLink, {
   return changed.length > 0;
 }
 
-/** The newest links with their makers, of one maker or of all. */
+/** The newest links with their makers and companies, of one maker or of all. */
 export const selectDirectLinks = (queries: Queries, tenant: TenantId, by: string | null) =>
   queries
-    .select({ link: links, nick: users.nick, email: users.email })
+    .select({ link: links, nick: users.nick, email: users.email, entity: entities.description })
     .from(links)
     .leftJoin(users, and(eq(users.tenantId, links.tenantId), sql`${users.id} = ${links.data} ->> 'by'`))
+    .leftJoin(entities, and(eq(entities.tenantId, links.tenantId), sql`${entities.code} = ${links.data} ->> 'entity'`))
     .where(and(own(tenant), by === null ? undefined : sql`${dataText('by')} = ${by}`))
     .orderBy(desc(links.createdAt))
     .limit(listed);

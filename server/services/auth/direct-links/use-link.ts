@@ -1,4 +1,5 @@
-// Describes a direct link to its holder without using it, and opens a session for it.
+// Describes a direct link to its holder without using it, and opens a session for it, which reaches one item of one company.
+import type { DirectLinkEntity } from '#contract/entities/direct-link.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -8,16 +9,20 @@ import { hashSecret } from '#server/records/secrets.ts';
 import type { OpenSession } from '#server/services/auth/sign-in/open-session.ts';
 import { requirePoints } from '#server/services/auth/sign-in/points.ts';
 import { directLinkState, findOpenable, openableItems, readDirectLink, type HeldDirectLink } from './link-data.ts';
-import { recordOpening, scriptExists, selectMaker } from './store.ts';
+import { recordOpening, scriptExists, selectGrant } from './store.ts';
 
 const refusals = { unknown: '#LINK_INVALID', used: '#LINK_USED', expired: '#LINK_EXPIRED' } as const;
 
-/** The item must still exist with the same script, and the maker of the link must still be allowed to open it. */
-async function requireItem(queries: Queries, { tenant }: RequestContext, link: HeldDirectLink): Promise<void> {
-  const maker = await selectMaker(queries, link);
-  if (maker === null) throw new AppError('#LINK_EXPIRED');
-  const found = findOpenable(openableItems(tenant.company.module, maker.groups), link.data.script, link.data);
+/**
+ * The item must still exist with the same script, and the maker of the link must still be allowed to open it and act for its company.
+ * Returns the company.
+ */
+async function requireGrant(queries: Queries, { tenant }: RequestContext, link: HeldDirectLink): Promise<DirectLinkEntity> {
+  const grant = await selectGrant(queries, link);
+  if (grant === null) throw new AppError('#LINK_EXPIRED');
+  const found = findOpenable(openableItems(tenant.company.module, grant.maker.groups), link.data.script, link.data);
   if (found === null || !(await scriptExists(queries, tenant.id, found.script))) throw new AppError('#ERRO_SCRIPT_DOWNLOAD_BODY');
+  return grant.entity;
 }
 
 export function createUseDirectLink({ database, limiter, clock }: AuthDependencies, openSession: OpenSession) {
@@ -35,7 +40,9 @@ export function createUseDirectLink({ database, limiter, clock }: AuthDependenci
       if (state.kind === 'used') return { state: state.kind, usedAt: state.usedAt.toISOString() };
       if (state.kind === 'expired') return { state: state.kind };
       const { row, data } = state.link;
-      return { state: state.kind, direct: { title: data.title, expires: row.expiresAt.toISOString() } };
+      const grant = await database.tenant(context.tenant.id).run((queries) => selectGrant(queries, state.link));
+      if (grant === null) return { state: 'expired' as const };
+      return { state: state.kind, direct: { title: data.title, expires: row.expiresAt.toISOString(), entity: grant.entity } };
     },
 
     async open(secret: string, context: RequestContext) {
@@ -44,19 +51,21 @@ export function createUseDirectLink({ database, limiter, clock }: AuthDependenci
       const state = await read(context, secret);
       if (state.kind !== 'valid') throw new AppError(refusals[state.kind]);
       const { row, data } = state.link;
-      await database.tenant(tenant.id).run(async (queries) => {
-        await requireItem(queries, context, state.link);
+      const entity = await database.tenant(tenant.id).run(async (queries) => {
+        const granted = await requireGrant(queries, context, state.link);
         const noted = await recordOpening(queries, state.link, { flow: hashSecret(context.flow), now: clock.now() });
         if (!noted) throw new AppError('#LINK_USED');
         await recorder.recordWithin(queries, { pointer: 'auth.link-direto.abrir', detail: { link: row.hash } });
+        return granted;
       });
       const { moduleId, itemId, script, json } = data;
-      const scope = { link: row.hash, moduleId, itemId, script, ...(json === undefined ? {} : { json }) };
+      const scope = { link: row.hash, moduleId, itemId, script, entity: entity.code, ...(json === undefined ? {} : { json }) };
       const session = await openSession.forLink(context, scope, row.expiresAt);
       return {
         ...session,
         script,
         item: { moduleId, itemId },
+        entity,
         title: data.title,
         json: json ?? null,
         expires: row.expiresAt.toISOString(),

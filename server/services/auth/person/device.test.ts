@@ -20,6 +20,7 @@ describe('a device', () => {
       'Chrome',
       'iPhone',
     ],
+    [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/130.0.0.0 Safari/537.36`, 'Chrome', 'Linux'],
     ['curl/8.5.0', null, null],
     ['', null, null],
   ])('is recognised in %j', (userAgent, browser, system) => {

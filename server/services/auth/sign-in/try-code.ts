@@ -30,7 +30,7 @@ function judge({ sent, attempt }: CountedTry, flow: string, code: string, disclo
   if (hit !== undefined) return hit;
   const newest = sent.activeCodes[0];
   if (old === undefined || newest === undefined) return invalidCode(attempt, disclosure);
-  return invalidCode(attempt, disclosure, `Este é um código anterior. Use o código de referência ${newest.reference}.`);
+  return invalidCode(attempt, disclosure, `Este é um código anterior. Use o do e-mail que traz ${newest.reference} no assunto.`);
 }
 
 /** Raises an alarm for many guesses in a tenant, which may stay below the limits of each account and each address. */

@@ -23,16 +23,23 @@ const isDraft = (tenantId: TenantId, name: string) => and(eq(scriptDrafts.tenant
 /** Takes the lock that every transaction needs to publish, rename or save a script or draft of the tenant. */
 export const lockScripts = (queries: Queries, tenantId: TenantId): Promise<void> => acquireLock(queries, tenantId, 'scripts');
 
+/** The person who asks for a draft. */
+interface Reader {
+  readonly tenantId: TenantId;
+  readonly userId: string | null;
+}
+
 /** The draft of a script with its author's name; null when there is none. */
-export async function findDraft(queries: Queries, tenantId: TenantId, name: string): Promise<ScriptDraft | null> {
+export async function findDraft(queries: Queries, { tenantId, userId }: Reader, name: string): Promise<ScriptDraft | null> {
   const [row] = await queries
     .select({ draft: scriptDrafts, nick: users.nick, email: users.email })
     .from(scriptDrafts)
     .leftJoin(users, and(eq(users.tenantId, scriptDrafts.tenantId), eq(users.id, scriptDrafts.authorId)))
     .where(isDraft(tenantId, name));
   if (row === undefined) return null;
-  const { source, baseVersion, revision, savedAt } = row.draft;
-  return { source, baseVersion, revision, savedAt: savedAt.toISOString(), author: row.nick ?? row.email ?? '' };
+  const { source, baseVersion, revision, authorId, savedAt } = row.draft;
+  const author = row.nick ?? row.email ?? '';
+  return { source, baseVersion, revision, author, isOwn: authorId === userId, savedAt: savedAt.toISOString() };
 }
 
 /** Overwrites the revision that the person saw, or inserts the first draft. False when there is another revision. */
@@ -61,7 +68,7 @@ export function saveDraft(
     await lockScripts(queries, tenantId);
     const row = { tenantId, name, source, baseVersion, authorId: userId, savedAt: clock.now() };
     if (!(await write(queries, row, revision))) throw new AppError('#CONFLICT', { reason: 'draft-saved' });
-    const saved = await findDraft(queries, tenantId, name);
+    const saved = await findDraft(queries, { tenantId, userId }, name);
     if (saved === null) throw new Error('the draft was not written');
     return saved;
   });

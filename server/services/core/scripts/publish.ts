@@ -38,11 +38,11 @@ export async function lockPublished(queries: Queries, tenantId: TenantId, name: 
   return row;
 }
 
-interface Writing extends Omit<Published, 'version'> {
+interface NewVersion extends Omit<Published, 'version'> {
   readonly tenantId: TenantId;
 }
 
-async function writeVersion(queries: Queries, { name, source, publishedAt, tenantId }: Writing): Promise<number> {
+async function writeVersion(queries: Queries, { name, source, publishedAt, tenantId }: NewVersion): Promise<number> {
   const version = (await lastVersion(queries, tenantId, name)) + 1;
   const [row] = await queries
     .insert(scripts)
@@ -65,9 +65,13 @@ export interface Publisher {
 }
 
 /** Throws when another person saved a draft meanwhile, because the publication would delete it. */
-async function requireSeenDraft(queries: Queries, tenantId: TenantId, { name, draftRevision }: CustomFile): Promise<void> {
+async function requireSeenDraft(
+  queries: Queries,
+  publisher: Pick<Publisher, 'tenantId' | 'userId'>,
+  { name, draftRevision }: CustomFile,
+): Promise<void> {
   if (draftRevision === undefined) return;
-  const draft = await findDraft(queries, tenantId, name);
+  const draft = await findDraft(queries, publisher, name);
   if ((draft?.revision ?? 0) !== draftRevision) throw new AppError('#CONFLICT', { reason: 'draft-saved' });
 }
 
@@ -94,7 +98,7 @@ export async function publishWithin(
   const before = await lockPublished(queries, tenantId, name);
   if (baseVersion !== undefined && baseVersion !== (before?.version ?? 0))
     throw new AppError('#CONFLICT', { reason: 'file-published' });
-  await requireSeenDraft(queries, tenantId, file);
+  await requireSeenDraft(queries, { tenantId, userId }, file);
   // The initial text of a tenant was not published by this function, so it has no version yet.
   if (before) await storeVersion(queries, { ...before, authorId: null });
   const version = await writeVersion(queries, { tenantId, name, source, publishedAt });

@@ -67,10 +67,14 @@ const findPublished = async (queries: Queries, tenant: Tenant, name: string): Pr
   return row === undefined ? null : { version: row.version, source: row.source, publishedAt: row.publishedAt.toISOString() };
 };
 
-export function readFile({ database, clock }: ScriptDependencies, name: string, { tenant }: RequestContext): Promise<Script> {
+export function readFile(
+  { database, clock }: ScriptDependencies,
+  name: string,
+  { tenant, session }: RequestContext,
+): Promise<Script> {
   return database.tenant(tenant.id).run(async (queries) => {
     const published = await findPublished(queries, tenant, name);
-    const draft = await findDraft(queries, tenant.id, name);
+    const draft = await findDraft(queries, { tenantId: tenant.id, userId: session?.userId ?? null }, name);
     const about = { published: published?.version ?? 0, now: clock.now() };
     const release = await findRelease(queries, tenant.id, name, about);
     if (published === null && draft === null && release === null) throw new AppError('#NOT_FOUND');

@@ -1,5 +1,5 @@
-// Locators and steps of the file manager.
-import { expect, type Page } from '@playwright/test';
+// Locators and steps of the file manager. The pictures use them as well, which must not load the `expect` of Playwright.
+import type { Page } from '@playwright/test';
 
 export const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}`);
 export const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
@@ -18,15 +18,20 @@ export async function newFolder(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Criar', exact: true }).click();
 }
 
-/** Creates and opens a folder of the current test. Returns its name. */
-export async function openNewFolder(page: Page, kind: string): Promise<string> {
-  const name = `${kind} ${Date.now()}`;
+/** Creates a folder and opens it. */
+export async function enterNewFolder(page: Page, name: string): Promise<void> {
   await newFolder(page, name);
   await page
     .getByRole('list', { name: 'Pastas aqui' })
-    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .getByRole('button', { name: new RegExp(`^${name}\\b`) })
     .click();
-  await expect(page.getByRole('navigation', { name: 'Onde você está' })).toContainText(name);
-  await expect(page.getByRole('heading', { name: 'Solte arquivos aqui.' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Onde você está' }).filter({ hasText: name }).waitFor();
+  await page.getByRole('heading', { name: 'Solte arquivos aqui.' }).waitFor();
+}
+
+/** Creates and opens a folder of the current test. Returns its name. */
+export async function openNewFolder(page: Page, kind: string): Promise<string> {
+  const name = `${kind} ${Date.now()}`;
+  await enterNewFolder(page, name);
   return name;
 }

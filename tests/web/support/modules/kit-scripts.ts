@@ -64,3 +64,71 @@ export const viewsScript = `export default function start(portal) {
   });
   kit.page({ title: 'Telas' }, kit.element('div', { class: 'row' }, kit.button('Recusar pedido', ask), kit.button('Encerrar', remove)), received, bar, tabs);
 }`;
+
+/**
+ * Sixty orders in a list with all its features, and a page for each. Every third order is billed. "Chamadas" counts the calls for rows; the search
+ * "falha" rejects every second of them.
+ */
+export const listScript = `export default async function start({ kit, route, format }) {
+  const rows = Array.from({ length: 60 }, (_, index) => ({
+    numero: index + 1,
+    cliente: 'Cliente ' + (index + 1),
+    emissao: '2026-11-' + String((index % 30) + 1).padStart(2, '0'),
+    situacao: index % 3 === 0 ? 'Faturado' : 'Em aberto',
+    filial: index % 2 === 0 ? 'Betim' : 'Contagem',
+    canal: index % 5 === 0 ? 'Loja' : 'Telefone',
+    valor: (index + 1) * 10.5,
+  }));
+  const calls = kit.element('output', { 'aria-label': 'Chamadas' }, '0');
+  const matching = ({ situacao = '', busca = '', filial = '', canal = '', emissao_de = '', emissao_ate = '' }) => rows.filter((row) =>
+    (situacao === '' || row.situacao === situacao) && row.cliente.toLowerCase().includes(busca) && (filial === '' || row.filial === filial) &&
+    (canal === '' || row.canal === canal) && (emissao_de === '' || row.emissao >= emissao_de) && (emissao_ate === '' || row.emissao <= emissao_ate));
+  const count = (values, situacao) => matching({ ...values, situacao }).length;
+  const options = (...all) => all.map((value) => ({ value, label: value }));
+
+  function openList() {
+    const list = kit.list({
+      caption: 'Pedidos',
+      noun: ['pedido', 'pedidos'],
+      rows: async (values) => {
+        calls.textContent = String(Number(calls.textContent) + 1);
+        if (values.busca === 'falha' && Number(calls.textContent) % 2 === 0) throw new Error('Sem resposta.');
+        return matching(values.busca === 'falha' ? { ...values, busca: '' } : values);
+      },
+      columns: [
+        { key: 'numero', label: 'Pedido' },
+        { key: 'cliente', label: 'Cliente' },
+        { key: 'emissao', label: 'Emissão', show: format.date },
+        { key: 'situacao', label: 'Situação', show: (value) => kit.status(value, value === 'Faturado' ? 'neutral' : 'info') },
+        { key: 'valor', label: 'Valor', align: 'end', show: format.money },
+      ],
+      tabs: {
+        name: 'situacao',
+        label: 'Situação dos pedidos',
+        items: (values) => [
+          { id: '', label: 'Todos', count: count(values, '') },
+          { id: 'Em aberto', label: 'Em aberto', count: count(values, 'Em aberto') },
+          { id: 'Faturado', label: 'Faturados', count: count(values, 'Faturado') },
+        ],
+      },
+      search: { label: 'Buscar pedidos', placeholder: 'Cliente' },
+      filters: [
+        { name: 'emissao', label: 'Emissão', kind: 'period' },
+        { name: 'filial', label: 'Filial', kind: 'select', options: options('Betim', 'Contagem') },
+        { name: 'canal', label: 'Canal', kind: 'select', options: options('Loja', 'Telefone') },
+      ],
+      sort: { key: 'numero', descending: true },
+      empty: { title: 'Nenhum pedido' },
+      export: 'pedidos',
+      card: { title: 'cliente', end: 'valor', status: 'situacao', notes: ['numero', 'emissao'] },
+      onCount: (total) => page.update({ count: total }),
+      onOpen: (row) => route.push('/' + row.numero),
+    });
+    const page = kit.page({ title: 'Pedidos', actions: [kit.button('Novo pedido', () => undefined, { variant: 'primary', icon: 'plus' })] }, calls, list);
+  }
+
+  function openOrder({ numero }) {
+    kit.page({ title: 'Pedido ' + numero, back: '/' }, kit.card('Pedido', kit.button('Dentro', () => undefined)));
+  }
+  await kit.routes({ '/': openList, '/:numero': openOrder });
+}`;

@@ -94,7 +94,7 @@ export async function runFaultyPortal(folder: string, options: FaultyPortalOptio
     return answer.rows;
   }
   const data = (tenant: string, statement: string) => sendCommand({ kind: 'data', tenant, statement });
-  const portal = await running(child);
+  const portal = await running(child, options.port === undefined ? undefined : `http://localhost:${options.port}`);
   return {
     url: portal.url,
     setFault: async (fault) => void (await sendCommand({ kind: 'set-fault', fault })),

@@ -161,6 +161,15 @@ export const hostileScripts: Readonly<Record<string, string>> = {
     for (const id of ['folha-de-pagamento', 'usuarios', 'senhas']) await portal.sql.run(id).catch(() => undefined);
   `),
 
+  /** Asks for the palette of the portal by keys that nobody pressed. */
+  insistente: asModule(`
+    portal.kit.page({ title: 'Módulo' }, portal.kit.button('Insistir', async () => {
+      const keys = { key: 'k', ctrlKey: true, metaKey: true };
+      for (let turn = 0; turn < 5; turn += 1) dispatchEvent(new KeyboardEvent('keydown', keys));
+      await portal.ui.title('Insistiu');
+    }));
+  `),
+
   /** A working script of the same tenant: the portal must still open it after any of the others. */
   honesto: asModule(`portal.kit.page({ title: 'Tudo certo', subtitle: portal.context.user.email });`),
 };

@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import * as z from 'zod/mini';
 
 /** The variable with the address of the portal for the journeys. */
 export const portalVariable = 'TEST_PORTAL_URL';
@@ -47,9 +49,24 @@ export function environmentOf(folder: string, port = '0'): NodeJS.ProcessEnv {
   };
 }
 
-/** Waits until the portal in `child` listens. */
-export async function running(child: ChildProcess): Promise<RunningPortal> {
+/**
+ * Waits until the warehouse of the demo tenants answers. Sign-ins before that would end in the maintenance page: the connection check of the
+ * login waits for 7 s, and a loaded machine opens the warehouse more slowly.
+ */
+async function untilWarehouse(url: string): Promise<void> {
+  for (let ok = false; !ok;) {
+    const response = await fetch(new URL('/api/remotesql/v1/general/app/aurora/x/connection-check', url));
+    // The portal has other tenants, and no warehouse.
+    if (!response.ok) return;
+    ({ ok } = z.object({ ok: z.boolean() }).parse(await response.json()));
+    if (!ok) await setTimeout(500);
+  }
+}
+
+/** Waits until the portal in `child` listens and its data can be read. `ownUrl`: where a portal behind a proxy listens itself. */
+export async function running(child: ChildProcess, ownUrl?: string): Promise<RunningPortal> {
   const url = await listening(child);
+  await untilWarehouse(ownUrl ?? url);
   return {
     url,
     async close() {

@@ -2,26 +2,22 @@
 import type { FilterValues, Kit } from '#contract/portal-types/index.d.ts';
 import { plainButton } from '#renderer/module-host/frame/kit/button.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
-import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
-import { search as createSearch } from '#renderer/module-host/frame/kit/search.ts';
+import type { Run } from '#renderer/module-host/frame/kit/run.ts';
+import { clearSearch, search as createSearch } from '#renderer/module-host/frame/kit/search.ts';
 import { createChip } from './filter-chip.ts';
-import { allValues, isSet, namesOf, searchName } from './filter-model.ts';
+import { allValues, isSet, namesOf, requireUniqueNames, searchName } from './filter-model.ts';
 
 export interface FiltersDependencies {
   readonly form: Kit['form'];
-  /** Receives the error message of a failed change. */
-  readonly failed: (message: string) => void;
+  readonly run: Run;
 }
 
-const namesAreUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
-
 export const createFilters =
-  ({ form, failed }: FiltersDependencies): Kit['filters'] =>
+  ({ form, run }: FiltersDependencies): Kit['filters'] =>
   (options) => {
     const { fields, search, onChange } = options;
     const own = search === undefined ? [] : [searchName(search)];
-    // Scripts are not type-checked.
-    if (!namesAreUnique([...own, ...fields.flatMap(namesOf)])) throw new TypeError('kit.filters: dois filtros têm o mesmo nome.');
+    requireUniqueNames([...own, ...fields.flatMap(namesOf)], 'kit.filters');
     let values = allValues(options);
 
     const show = (): void => {
@@ -33,15 +29,9 @@ export const createFilters =
       if (Object.entries(next).every(([name, value]) => values[name] === value)) return;
       values = next;
       show();
-      void notify();
+      notify();
     };
-    async function notify(): Promise<void> {
-      try {
-        await onChange(values);
-      } catch (error) {
-        failed(messageOf(error));
-      }
-    }
+    const notify = (): void => run(() => onChange(values));
 
     const chips = fields.map((field) => createChip({ field, form, values: () => values, change }));
     const box =
@@ -57,12 +47,8 @@ export const createFilters =
       values = allValues({ ...options, values: {} });
       show();
       const input = box?.querySelector('input');
-      if (input) {
-        input.value = '';
-        // Cancels the delayed search for text that was typed a moment ago.
-        input.dispatchEvent(new Event('search'));
-      }
-      if (wasSet) void notify();
+      if (input) clearSearch(input);
+      if (wasSet) notify();
     };
     const pressClear = (): void => {
       clear();

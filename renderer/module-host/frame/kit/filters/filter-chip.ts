@@ -1,15 +1,20 @@
 // One filter: a button that shows its value and opens the choice, and a button that clears it.
 import type { FilterField, FilterValues, Kit } from '#contract/portal-types/index.d.ts';
-import { element, icon } from '#renderer/module-host/frame/kit/element.ts';
-import { chevronDown, cross } from '#renderer/module-host/frame/kit/glyphs.ts';
+import { brazilianDay } from '#contract/rules/brazilian-day.ts';
+import { plainButton } from '#renderer/module-host/frame/kit/button.ts';
+import { element } from '#renderer/module-host/frame/kit/element.ts';
+import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 import { createMenu } from '#renderer/module-host/frame/kit/popup/menu.ts';
 import { createPopup } from '#renderer/module-host/frame/kit/popup/popup.ts';
 import { filterWords, fromOf, namesOf, untilOf } from './filter-model.ts';
+import { quickPeriods } from './quick-periods.ts';
 
 export interface Chip {
   readonly container: HTMLElement;
   /** Shows the current value of the filter. */
   show(values: FilterValues): void;
+  /** Opens the choice of a value. */
+  open(): void;
 }
 
 export interface ChipOptions {
@@ -22,18 +27,25 @@ export interface ChipOptions {
 function periodPopup(button: HTMLElement, { field, form, values, change }: ChipOptions): HTMLElement {
   const [from, until] = [fromOf(field.name), untilOf(field.name)];
   const dateOf = (name: string, label: string) => ({ name, label, kind: 'date' as const, value: values()[name] ?? '' });
-  const popup = createPopup(button, 'dialog', field.label, () =>
-    form({
+  const choose = (first: string, last: string): void => {
+    popup.close();
+    change({ [from]: first, [until]: last });
+  };
+  const popup = createPopup(button, 'dialog', field.label, () => {
+    const quick = quickPeriods(brazilianDay(new Date())).map((period) =>
+      plainButton({ 'data-size': 'small', onclick: () => choose(period.from, period.until) }, period.label),
+    );
+    const dates = form({
       fields: [dateOf(from, 'De'), dateOf(until, 'Até')],
       submit: 'Aplicar',
       onSubmit: ({ [from]: first = '', [until]: last = '' }) => {
         if (first !== '' && last !== '' && last < first) return Promise.reject(new Error('A data final vem antes da inicial.'));
-        popup.close();
-        change({ [from]: first, [until]: last });
+        choose(first, last);
         return Promise.resolve();
       },
-    }),
-  );
+    });
+    return element('div', { class: 'k-period' }, element('div', { class: 'k-actions' }, ...quick), dates);
+  });
   return popup.container;
 }
 
@@ -52,22 +64,19 @@ function selectMenu(button: HTMLElement, { field, values, change }: ChipOptions)
 export function createChip(options: ChipOptions): Chip {
   const { field, change } = options;
   const text = element('span', {});
-  const button = element('button', { type: 'button' }, text, icon(chevronDown));
+  const button = element('button', { type: 'button' }, text, icon('chevron-down'));
   const none = Object.fromEntries(namesOf(field).map((name) => [name, '']));
   const clear = (): void => {
     change(none);
     // The focused button is hidden now.
     button.focus();
   };
-  const remove = element(
-    'button',
-    { type: 'button', 'aria-label': `Remover filtro ${field.label}`, onclick: clear },
-    icon(...cross),
-  );
+  const remove = element('button', { type: 'button', 'aria-label': `Remover filtro ${field.label}`, onclick: clear }, icon('x'));
   const opener = field.kind === 'select' ? selectMenu(button, options) : periodPopup(button, options);
   const container = element('span', { class: 'k-filter' }, opener, remove);
   return {
     container,
+    open: () => button.click(),
     show(values) {
       const words = filterWords(field, values);
       text.replaceChildren(...(words === null ? [field.label] : [`${field.label}: `, element('b', {}, words)]));

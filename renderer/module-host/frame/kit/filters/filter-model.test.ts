@@ -1,6 +1,6 @@
 import type { FilterField, FilterValues } from '#contract/portal-types/index.d.ts';
 import { describe, expect, it } from 'vitest';
-import { allValues, filterWords, isSet, matchingRows, withOptions } from './filter-model.ts';
+import { allValues, filterWords, isSet, matchingRows, otherDayOf, setCount, withOptions } from './filter-model.ts';
 
 const situation: FilterField = {
   name: 'situacao',
@@ -29,6 +29,18 @@ it('returns a value for every filter and drops unknown names', () => {
   expect(isSet(allValues({ fields }))).toBe(false);
 });
 
+it.each([
+  ['emissao_de', 'emissao_ate'],
+  ['emissao_ate', 'emissao_de'],
+  ['situacao', 'situacao'],
+])('names the other day of %s %s', (name, other) => expect(otherDayOf(name)).toBe(other));
+
+it('counts a period once, and values without a filter not at all', () => {
+  expect(setCount(fields, {})).toBe(0);
+  expect(setCount(fields, { emissao_de: '2026-11-01', emissao_ate: '2026-11-20', busca: 'ipê' })).toBe(1);
+  expect(setCount(fields, { situacao: 'F', emissao_ate: '2026-11-20' })).toBe(2);
+});
+
 it.each<[FilterField, FilterValues, string | null]>([
   [situation, {}, null],
   [situation, { situacao: 'F' }, 'Faturado'],
@@ -38,7 +50,13 @@ it.each<[FilterField, FilterValues, string | null]>([
   [issued, { emissao_de: '2026-11-16', emissao_ate: '2026-11-16' }, '16/11/2026'],
   [issued, { emissao_de: '2026-11-16' }, 'desde 16/11/2026'],
   [issued, { emissao_ate: '2026-11-20' }, 'até 20/11/2026'],
-])('describes %j with %j as %j', (field, values, words) => expect(filterWords(field, values)).toBe(words));
+])('describes %j with %j as %j', (field, values, words) => expect(filterWords(field, values, '2027-01-15')).toBe(words));
+
+it('names a period by its distance from today', () => {
+  const values = { emissao_de: '2026-11-18', emissao_ate: '2026-11-24' };
+  expect(filterWords(issued, values, '2026-11-24')).toBe('últimos 7 dias');
+  expect(filterWords(issued, values, '2026-11-25')).toBe('18/11/2026 a 24/11/2026');
+});
 
 describe('matchingRows', () => {
   it.each<[string, string, FilterValues, readonly number[]]>([
@@ -55,10 +73,15 @@ describe('matchingRows', () => {
     expect(matchingRows(rows, { search, fields, values }, texts).map(({ numero }) => numero)).toEqual(left);
   });
 
-  it('uses the local day of a date-time', () => {
-    const moment = new Date(2026, 10, 20, 23, 30).toISOString();
+  it.each([
+    // 23:30 in Brasília, on a device in any time zone.
+    ['2026-11-21T02:30:00Z', 1],
+    ['2026-11-21T03:00:00Z', 0],
+    ['2026-11-20T23:30:00', 1],
+    ['2026-11-21T00:30:00', 0],
+  ])('uses the day of %s in Brasília', (emissao, count) => {
     const values = { emissao_de: '2026-11-20', emissao_ate: '2026-11-20' };
-    expect(matchingRows([{ emissao: moment }], { search: '', fields, values }, () => [])).toHaveLength(1);
+    expect(matchingRows([{ emissao }], { search: '', fields, values }, () => [])).toHaveLength(count);
   });
 });
 

@@ -2,7 +2,9 @@ import type { FormField } from '#contract/portal-types/index.d.ts';
 
 /** The input of a field. The shown text and the submitted value may have different formats. */
 export interface Entry {
-  readonly input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+  readonly input: HTMLInputElement | HTMLTextAreaElement | HTMLButtonElement;
+  /** The element that contains the input, where the input has one. */
+  readonly shown?: Node;
   /** An element after the input, in the same row. */
   readonly end?: Node;
   /** The text that the input shows, which a draft stores. */

@@ -1,12 +1,15 @@
 // One field of a form: label, input, and a note with the hint or the problem.
 import type { FormField } from '#contract/portal-types/index.d.ts';
-import { element, uniqueId, icon } from '#renderer/module-host/frame/kit/element.ts';
+import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
+import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 import type { Entry } from './entry.ts';
 import { createEntry } from './form-entry.ts';
 
 export interface Control extends Pick<Entry, 'input' | 'read' | 'write' | 'value'> {
   readonly field: FormField;
   readonly box: HTMLElement;
+  /** The problem that the field shows; null without one. */
+  readonly shownProblem: () => string | null;
   /** Shows a problem in place of the hint; null removes it. */
   readonly showProblem: (problem: string | null) => void;
   /** Validates the field, shows the problem, and returns it. */
@@ -15,8 +18,6 @@ export interface Control extends Pick<Entry, 'input' | 'read' | 'write' | 'value
 
 /** A field outside a form (`alone`) shows no "required" or "optional", because it is not submitted. */
 type Place = 'form' | 'alone';
-
-const warning = ['M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20', 'M12 8v4', 'M12 16h.01'];
 
 function label(field: FormField, id: string, place: Place): HTMLElement {
   const need = element('span', { class: 'k-need' }, field.required === true ? 'obrigatório' : 'opcional');
@@ -31,9 +32,24 @@ interface Note {
   isBad(): boolean;
 }
 
+/** The text under a field. `isQuiet`: only screen readers get it, because the empty field shows the same text. */
+interface Hint {
+  readonly text: string;
+  readonly isQuiet: boolean;
+}
+
+const showsPlaceholder = ({ kind }: FormField): boolean => kind === 'text' || kind === 'textarea';
+
+/** A placeholder is gone once something is typed, and not every screen reader reads it. So it is the hint, too. */
+const hintOf = (field: FormField): Hint =>
+  field.hint === undefined && field.placeholder !== undefined && showsPlaceholder(field)
+    ? { text: field.placeholder, isQuiet: true }
+    : { text: field.hint ?? '', isQuiet: false };
+
 /** `suggestion`: the suggestion for the current value. */
-function createNote(id: string, hint: string, suggestion: () => Node | null): Note {
+function createNote(id: string, { text: hint, isQuiet }: Hint, suggestion: () => Node | null): Note {
   const note = element('p', { id, class: 'k-note', 'data-tone': 'none', 'aria-live': 'polite' }, hint);
+  note.classList.toggle('k-sr', isQuiet);
   let shown: Node | string = hint;
   return {
     element: note,
@@ -45,7 +61,8 @@ function createNote(id: string, hint: string, suggestion: () => Node | null): No
       if (content === shown && tone === note.dataset['tone']) return;
       shown = content;
       note.dataset['tone'] = tone;
-      note.replaceChildren(...(problem === null ? [] : [icon(...warning)]), content);
+      note.classList.toggle('k-sr', isQuiet && content === hint);
+      note.replaceChildren(...(problem === null ? [] : [icon('circle-alert')]), content);
     },
   };
 }
@@ -80,18 +97,26 @@ export function createControl(field: FormField, place: Place): Control {
   const required = field.required === true && 'true';
   const attributes = { id, name: field.name, class: 'k-input', 'aria-required': required, 'aria-describedby': noteId };
   const entry = createEntry({ field, attributes });
-  const { input, end, read, write, value, problem } = entry;
-  const note = createNote(noteId, field.hint ?? '', createSuggestions(entry));
-  const row = element('div', { class: 'k-control', 'data-kind': field.kind }, input, end);
+  const { input, shown = input, end, read, write, value, problem } = entry;
+  const note = createNote(noteId, hintOf(field), createSuggestions(entry));
+  const row = element('div', { class: 'k-control', 'data-kind': field.kind }, shown, end);
   const parts = field.kind === 'checkbox' ? [row, label(field, id, place)] : [label(field, id, place), row];
+  let current: string | null = null;
   const control: Control = {
     field,
-    box: element('div', { class: 'k-field', 'data-kind': field.kind, 'data-place': place }, ...parts, note.element),
+    box: element(
+      'div',
+      { class: 'k-field', 'data-kind': field.kind, 'data-place': place, 'data-width': field.width },
+      ...parts,
+      note.element,
+    ),
     input,
     read,
     write,
     value,
+    shownProblem: () => current,
     showProblem(message) {
+      current = message;
       if (message === null) input.removeAttribute('aria-invalid');
       else input.setAttribute('aria-invalid', 'true');
       note.show(message);

@@ -2,16 +2,11 @@
 import { words } from '#renderer/typed-field/messages.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import type { Entry, EntrySeed } from './entry.ts';
+import { createSelect } from './select.ts';
 import { createTypedEntry, isTyped } from './typed-entry.ts';
 
-function createSelect({ field, attributes }: EntrySeed): HTMLSelectElement {
-  const options = (field.options ?? []).map(({ value, label }) => element('option', { value }, label));
-  const first = field.value === undefined ? [element('option', { value: '' }, 'Escolha')] : [];
-  return element('select', { ...attributes, value: field.value ?? '' }, ...first, ...options);
-}
-
 /** An input whose text is the value. */
-function plain(input: Entry['input'], { field }: EntrySeed): Entry {
+function plain(input: HTMLInputElement | HTMLTextAreaElement, { field }: EntrySeed): Entry {
   const read = (): string => input.value.trim();
   return {
     input,
@@ -36,17 +31,18 @@ function createCheckbox({ field, attributes }: EntrySeed): Entry {
 
 export function createEntry(seed: EntrySeed): Entry {
   const { field, attributes } = seed;
-  const { kind } = field;
+  const { kind, placeholder } = field;
   if (isTyped(kind)) return createTypedEntry(kind, seed);
+  const text = { ...attributes, placeholder, value: field.value ?? '' };
   switch (kind) {
     case 'select':
-      return plain(createSelect(seed), seed);
+      return createSelect(seed);
     case 'textarea':
-      return plain(element('textarea', { ...attributes, rows: '3', value: field.value ?? '' }), seed);
+      return plain(element('textarea', { ...text, rows: '3' }), seed);
     case 'checkbox':
       return createCheckbox(seed);
     case 'text':
-      return plain(element('input', { ...attributes, type: 'text', autocomplete: 'off', value: field.value ?? '' }), seed);
+      return plain(element('input', { ...text, type: 'text', autocomplete: 'off' }), seed);
     default:
       throw new TypeError(`kit.form: não há campo do tipo ${JSON.stringify(kind satisfies never)}.`);
   }

@@ -1,71 +1,66 @@
 // A form with labels, validation, a summary of its problems, and one submission at a time. Typed text stays after a failure.
 import { fieldsOf, withFields, withoutFields } from '#contract/rules/refused-fields.ts';
 import type { Kit } from '#contract/portal-types/index.d.ts';
-import { plural } from '#contract/rules/plural.ts';
+import { type Banner, createBanner } from '#renderer/module-host/frame/kit/banner.ts';
 import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
 import { type Control, createControl } from './form-control.ts';
 import type { RegisterForm } from './draft-forms.ts';
+import { reportChanges } from './form-changes.ts';
+import { offerFormFoot } from './form-foot.ts';
+import { createSummary, type Summary } from './summary.ts';
 
-interface Problem {
-  readonly control: Control;
-  readonly message: string;
+interface Messages {
+  /** The message of a refusal. */
+  readonly refusal: Banner;
+  /** The problems of several fields. */
+  readonly summary: Summary;
 }
 
-/** Lists the problems; each entry is a button that focuses its field. */
-function showProblems(place: HTMLElement, title: string, problems: readonly Problem[]): void {
-  const list = problems.map(({ control, message }) =>
-    element(
-      'li',
-      {},
-      element(
-        'button',
-        { type: 'button', class: 'k-link', onclick: () => control.input.focus() },
-        `${control.field.label}: ${message}`,
-      ),
-    ),
-  );
-  place.replaceChildren(element('p', { class: 'k-strong' }, title), ...(list.length > 0 ? [element('ul', {}, ...list)] : []));
-  place.hidden = false;
-  place.focus();
-}
+const focusFirst = ([first]: readonly Control[]): void => first?.input.focus();
 
-const countWords = (count: number): string => plural(count, 'Falta corrigir um campo.', `Falta corrigir ${count} campos.`);
-
-function check(controls: readonly Control[]): readonly Problem[] {
-  return controls.flatMap((control): readonly Problem[] => {
-    const message = control.check();
-    return message === null ? [] : [{ control, message }];
-  });
-}
-
-/** Shows a rejected submission: messages about fields of the form at those fields, all others in the summary. */
-function showRejection(place: HTMLElement, error: unknown, controls: readonly Control[]): void {
+/** Shows a rejected submission: messages about fields of the form at those fields, all others above them. */
+function showRejection({ refusal, summary }: Messages, error: unknown, controls: readonly Control[]): void {
   const fields = fieldsOf(error);
-  const problems = controls.flatMap((control): readonly Problem[] => {
-    const message = Object.hasOwn(fields, control.field.name) ? fields[control.field.name] : undefined;
-    return message === undefined ? [] : [{ control, message }];
-  });
-  for (const { control, message } of problems) control.showProblem(message);
-  const named = new Set(problems.map(({ control }) => control.field.name));
-  const others = Object.fromEntries(Object.entries(fields).filter(([name]) => !named.has(name)));
-  showProblems(place, withFields(withoutFields(messageOf(error), fields), others), problems);
+  const named = controls.filter(({ field }) => Object.hasOwn(fields, field.name));
+  for (const control of named) control.showProblem(fields[control.field.name] ?? null);
+  const names = new Set(named.map(({ field }) => field.name));
+  const others = Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)));
+  summary.show();
+  refusal.show(element('p', {}, withFields(withoutFields(messageOf(error), fields), others)));
+  if (named.length > 0) focusFirst(named);
+  // The message may be out of sight above the fields.
+  else refusal.element.focus();
 }
 
 const valuesOf = (controls: readonly Control[]): Readonly<Record<string, string>> =>
   Object.fromEntries(controls.map((control) => [control.field.name, control.read()]));
 
+interface TrackedForm {
+  readonly form: HTMLElement;
+  readonly controls: readonly Control[];
+}
+
+/** Reports the changes of a form. The caller runs the returned function once the form is submitted. */
+function trackChanges({ form, controls }: TrackedForm, removeDraft: () => void): () => void {
+  const now = (): string => JSON.stringify(valuesOf(controls));
+  let stored = now();
+  reportChanges(form, { isChanged: () => now() !== stored, discard: removeDraft });
+  return () => void (stored = now());
+}
+
 /** The pause after the last key, so that typing does not send one message per letter. */
 const draftDelayMs = 300;
 
-interface DraftForm {
-  readonly form: HTMLElement;
-  readonly controls: readonly Control[];
+interface DraftForm extends TrackedForm {
   readonly name: string;
 }
 
-/** Sends changed fields to the portal as a draft. The caller runs the returned function once the form is submitted. */
+/**
+ * Sends changed fields to the portal as a draft. The returned function removes the draft: the person has submitted or discarded the
+ * changes.
+ */
 function trackDraft(registerForm: RegisterForm, { form, controls, name }: DraftForm): () => void {
   let start = JSON.stringify(valuesOf(controls));
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,26 +91,40 @@ export const createForm =
   (registerForm: RegisterForm): Kit['form'] =>
   ({ fields, submit, onSubmit, draft }) => {
     const controls = fields.map((field) => createControl(field, 'form'));
-    const summary = element('div', { class: 'k-banner', 'data-tone': 'bad', role: 'alert', tabindex: '-1', hidden: true });
-    const button = plainButton({ type: 'submit', 'data-variant': 'primary' }, submit);
+    const [refusal, summary] = [createBanner(), createSummary(controls)];
+    const id = uniqueId('form');
+    const button = plainButton({ type: 'submit', form: id, 'data-variant': 'primary' }, submit);
+    const place = element('div', { class: 'k-actions' }, button);
+    const boxes = controls.map(({ box }) => box);
     const form = element(
       'form',
-      { class: 'k-form k-card', novalidate: true, id: uniqueId('form') },
-      summary,
-      ...controls.map(({ box }) => box),
-      element('div', { class: 'k-actions' }, button),
+      { class: 'k-form k-card', novalidate: true, id },
+      refusal.element,
+      summary.element,
+      ...boxes,
+      place,
     );
-    const markSaved = draft === undefined ? undefined : trackDraft(registerForm, { form, controls, name: draft });
+    offerFormFoot(form, { submit: button, place });
+    const removeDraft = draft === undefined ? () => undefined : trackDraft(registerForm, { form, controls, name: draft });
+    const markSubmitted = trackChanges({ form, controls }, removeDraft);
     const send = async (): Promise<void> => {
-      const problems = check(controls);
-      if (problems.length > 0) return showProblems(summary, countWords(problems.length), problems);
-      summary.hidden = true;
+      refusal.hide();
+      const wrong = controls.filter((control) => control.check() !== null);
+      if (wrong.length > 0) {
+        summary.show();
+        return focusFirst(wrong);
+      }
+      summary.hide();
       await onSubmit(Object.fromEntries(controls.map((control) => [control.field.name, control.value()])));
-      markSaved?.();
+      markSubmitted();
+      removeDraft();
     };
+    // After the listeners of the fields, which check them.
+    form.addEventListener('input', summary.update);
+    form.addEventListener('focusout', summary.update);
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      void whileBusy(button, send, (error) => showRejection(summary, error, controls));
+      void whileBusy(button, send, (error) => showRejection({ refusal, summary }, error, controls));
     });
     return form;
   };

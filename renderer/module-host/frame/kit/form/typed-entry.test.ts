@@ -22,5 +22,6 @@ it.each(['', 'abc', '1.2.3'])('leaves %j unchanged', (value) => expect(initialTe
 
 it('formats an initial date or document from its raw value', () => {
   expect(initialText('date', '2026-11-21')).toBe('21/11/2026');
+  expect(initialText('time', '08:30')).toBe('08:30');
   expect(initialText('cnpj', '12ABC34501DE35')).toBe('12.ABC.345/01DE-35');
 });

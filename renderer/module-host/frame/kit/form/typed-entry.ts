@@ -15,13 +15,14 @@ import {
   numberKind,
   phoneKind,
   problemOf,
+  timeKind,
   type TypedKind,
   urlKind,
 } from '#renderer/typed-field/kinds.ts';
 import { applyMask } from '#renderer/typed-field/mask.ts';
 import { maskedEdits } from '#renderer/typed-field/masked-edits.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
-import { createCalendar } from './calendar.ts';
+import { calendarOf } from './calendar.ts';
 import { emailSuggestion } from './email-suggestion.ts';
 import type { Entry, EntrySeed } from './entry.ts';
 
@@ -29,6 +30,7 @@ const kinds: Readonly<Record<TypedName, TypedKind>> = {
   number: numberKind(),
   money: moneyKind(),
   date: dateKind,
+  time: timeKind,
   cpf: cpfKind,
   cnpj: cnpjKind,
   'cpf-cnpj': cpfOrCnpjKind,
@@ -116,7 +118,7 @@ function formatOnBlur(input: HTMLInputElement, kind: TypedKind, write: (text: st
 
 function extrasOf(entry: Entry, { field }: EntrySeed): Pick<Entry, 'end' | 'suggestion'> {
   if (field.kind === 'email') return { suggestion: () => emailSuggestion(entry) };
-  if (field.kind === 'date') return { end: createCalendar(entry, field) };
+  if (field.kind === 'date') return { end: calendarOf(entry, field) };
   return {};
 }
 

@@ -1,46 +1,47 @@
 // A button that opens a menu. The person chooses an entry by pointer, arrow keys or first letters.
-import { nextIndex, verticalKeys } from '#renderer/module-host/frame/kit/arrow-keys.ts';
-import { element, icon } from '#renderer/module-host/frame/kit/element.ts';
+import { element } from '#renderer/module-host/frame/kit/element.ts';
+import { icon } from '#renderer/module-host/frame/kit/icons.ts';
+import { moveByKeys, openByArrows } from './list-keys.ts';
 import { createPopup } from './popup.ts';
 
 export interface MenuEntry {
   readonly label: string;
   /** Whether the entry is selected; absent: the entries are actions. */
   readonly checked?: boolean;
+  /** `one`: the entries exclude each other; the default. `any`: a press toggles the entry, and the menu stays open. */
+  readonly choice?: 'one' | 'any';
   readonly onSelect: () => void;
 }
 
-const tick = 'M20 6 9 17l-5-5';
-const typingPauseMs = 600;
-
-function createTyping(): (key: string) => string {
-  let typed = '';
-  let at = 0;
-  return (key) => {
-    const now = performance.now();
-    typed = now - at > typingPauseMs ? key : typed + key;
-    at = now;
-    return typed.toLocaleLowerCase('pt-BR');
-  };
+function roleOf({ checked, choice = 'one' }: MenuEntry): string {
+  if (checked === undefined) return 'menuitem';
+  return choice === 'one' ? 'menuitemradio' : 'menuitemcheckbox';
 }
 
-function onKeys(list: HTMLElement, entries: readonly MenuEntry[], close: () => void): void {
-  const typing = createTyping();
-  list.addEventListener('keydown', (event) => {
-    const items = Array.from(list.querySelectorAll<HTMLElement>('[role^="menuitem"]'));
-    const from = items.findIndex((item) => item === document.activeElement);
-    let to = nextIndex(event.key, verticalKeys, from, items.length);
-    if (to === null && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
-      const typed = typing(event.key);
-      const found = entries.findIndex(({ label }) => label.toLocaleLowerCase('pt-BR').startsWith(typed));
-      to = found === -1 ? null : found;
+function entryButton(entry: MenuEntry, isFirst: boolean, close: () => void): HTMLElement {
+  const { label, checked, choice, onSelect } = entry;
+  let isChecked = checked === true;
+  const mark = icon('check');
+  const button = element(
+    'button',
+    { type: 'button', class: 'k-entry', role: roleOf(entry), tabindex: '-1', 'data-first': isFirst },
+    element('span', {}, label),
+    mark,
+  );
+  const show = (): void => {
+    if (checked !== undefined) button.setAttribute('aria-checked', String(isChecked));
+    mark.toggleAttribute('data-off', !isChecked);
+  };
+  button.addEventListener('click', () => {
+    if (choice !== 'any') close();
+    else {
+      isChecked = !isChecked;
+      show();
     }
-    // Closing returns the focus to the button, from which Tab moves on.
-    if (event.key === 'Tab') close();
-    if (to === null) return;
-    event.preventDefault();
-    items[to]?.focus();
+    onSelect();
   });
+  show();
+  return button;
 }
 
 /** `entries` is called each time the menu opens. Returns the element to add to the page. */
@@ -51,34 +52,15 @@ export function createMenu(button: HTMLElement, label: string, entries: () => re
       0,
       now.findIndex(({ checked }) => checked === true),
     );
-    const items = now.map(({ label: name, checked, onSelect }, index) => {
-      const press = (): void => {
-        popup.close();
-        onSelect();
-      };
-      return element(
-        'button',
-        {
-          type: 'button',
-          class: 'k-entry',
-          role: checked === undefined ? 'menuitem' : 'menuitemradio',
-          'aria-checked': checked !== undefined && String(checked),
-          tabindex: '-1',
-          'data-first': index === first,
-          onclick: press,
-        },
-        element('span', {}, name),
-        checked === true ? icon(tick) : null,
-      );
-    });
+    const items = now.map((entry, index) => entryButton(entry, index === first, () => popup.close()));
     const list = element('div', { role: 'presentation' }, ...items);
-    onKeys(list, now, () => popup.close());
+    moveByKeys(
+      list,
+      now.map((entry) => entry.label),
+      () => popup.close(),
+    );
     return list;
   });
-  button.addEventListener('keydown', (event) => {
-    if (event.key !== 'ArrowDown' || button.getAttribute('aria-expanded') === 'true') return;
-    event.preventDefault();
-    button.click();
-  });
+  openByArrows(button);
   return popup.container;
 }

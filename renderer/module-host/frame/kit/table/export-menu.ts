@@ -2,22 +2,37 @@
 import { savedTableMaxRows } from '#contract/limits.ts';
 import type { Portal, TableColumn, SqlRow } from '#contract/portal-types/index.d.ts';
 import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
-import { icon } from '#renderer/module-host/frame/kit/element.ts';
+import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
 import { createMenu } from '#renderer/module-host/frame/kit/popup/menu.ts';
 import { fileCell } from './cells.ts';
 
-const arrow = ['M12 15V3', 'M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4', 'm7 10 5 5 5-5'];
-
-export interface ExportOptions {
-  readonly label: string;
-  readonly name: string;
+/** The options of a table or a list that its export uses. */
+export interface ExportSource {
   readonly columns: readonly TableColumn[];
-  /** The rows to save, in their order. */
-  readonly rows: () => readonly SqlRow[] | Promise<readonly SqlRow[]>;
+  /** The name of the file, or an object with it. */
+  readonly export?: string | { readonly name: string };
+}
+
+export interface ExportParts {
   readonly saveTable: Portal['files']['saveTable'];
+  /** Receives the error message of a failed export. */
   readonly failed: (message: string) => void;
 }
+
+interface ExportOptions {
+  readonly label: string;
+  /** The rows to save, in their order. */
+  readonly rows: () => readonly SqlRow[] | Promise<readonly SqlRow[]>;
+  /** `ghost`: without a border. `icon`: without words, for a phone. */
+  readonly look?: 'line' | 'ghost' | 'icon';
+}
+
+const looks = {
+  line: { 'data-size': 'small' },
+  ghost: { 'data-size': 'small', 'data-variant': 'ghost' },
+  icon: { 'data-square': 'true', 'data-variant': 'ghost' },
+} as const;
 
 /** The header and the rows with the texts of the table; numbers stay numbers. */
 export const linesOf = (columns: readonly TableColumn[], rows: readonly SqlRow[]): (string | number)[][] => [
@@ -25,8 +40,16 @@ export const linesOf = (columns: readonly TableColumn[], rows: readonly SqlRow[]
   ...rows.map((row) => columns.map((column) => fileCell(column, row))),
 ];
 
-export function createExport({ label, name, columns, rows, saveTable, failed }: ExportOptions): HTMLElement {
-  const button = plainButton({ 'data-size': 'small' }, icon(...arrow), label);
+/** Null when the table or the list has no export. */
+export function createExport(
+  { export: wanted, columns }: ExportSource,
+  { saveTable, failed }: ExportParts,
+  { label, rows, look = 'line' }: ExportOptions,
+): HTMLElement | null {
+  if (wanted === undefined) return null;
+  const name = typeof wanted === 'string' ? wanted : wanted.name;
+  const text = look === 'icon' ? null : label;
+  const button = plainButton({ ...looks[look], 'aria-label': look === 'icon' && label }, icon('download'), text);
   async function write(format: 'csv' | 'xlsx'): Promise<void> {
     const all = await rows();
     await saveTable(name, linesOf(columns, all.slice(0, savedTableMaxRows)), { format, total: all.length });

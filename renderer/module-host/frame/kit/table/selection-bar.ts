@@ -2,8 +2,8 @@
 import type { Kit, SelectionAction, SqlRow } from '#contract/portal-types/index.d.ts';
 import { pickedWords, selectAllWords } from '#renderer/ui/long-table/tools/words.ts';
 import { plainButton } from '#renderer/module-host/frame/kit/button.ts';
-import { element, icon } from '#renderer/module-host/frame/kit/element.ts';
-import { cross } from '#renderer/module-host/frame/kit/glyphs.ts';
+import { element } from '#renderer/module-host/frame/kit/element.ts';
+import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 
 export interface SelectionOptions {
   readonly button: Kit['button'];
@@ -27,8 +27,8 @@ export function createSelectionBar(options: SelectionOptions): SelectionBar {
   const all = button('', pickAll, { variant: 'ghost' });
   const made = actions.map(({ label, onPress }) => button(label, () => onPress(picked()), { variant: 'ghost' }));
   const closing = { 'data-variant': 'ghost', 'data-square': 'true', 'aria-label': 'Limpar seleção', onclick: clear };
-  const close = plainButton(closing, icon(...cross));
-  const properties = { class: 'k-selection', role: 'toolbar', 'aria-label': 'Ações nas linhas selecionadas', hidden: true };
+  const close = plainButton(closing, icon('x'));
+  const properties = { class: 'k-selection', role: 'group', 'aria-label': 'Ações nas linhas selecionadas', hidden: true };
   const bar = element('div', properties, summary, all, ...made, exporter, close);
   return {
     bar,

@@ -1,12 +1,9 @@
 import type { TableColumn, SqlRow } from '#contract/portal-types/index.d.ts';
-import { element, icon } from '#renderer/module-host/frame/kit/element.ts';
+import { element } from '#renderer/module-host/frame/kit/element.ts';
+import { icon, type KitIcon } from '#renderer/module-host/frame/kit/icons.ts';
 import { createChoice } from '#renderer/module-host/frame/kit/popup/choice.ts';
 import type { Sort } from './sort-rows.ts';
 import { type Picking, pickBox, pickCell } from './table-body.ts';
-
-const up = ['m5 12 7-7 7 7', 'M12 19V5'];
-const down = ['m19 12-7 7-7-7', 'M12 5v14'];
-const both = ['m21 16-4 4-4-4', 'M17 20V4', 'm3 8 4-4 4 4', 'M7 4v16'];
 
 export interface Sorting {
   readonly sort: Sort | null;
@@ -19,9 +16,18 @@ export function nextSort(sort: Sort | null, key: string): Sort | null {
   return sort.descending ? null : { key, descending: true };
 }
 
+/** A heading without a button. Screen readers still hear the order that the rows have. */
+function plainHead(column: TableColumn, { sort }: Sorting): HTMLElement {
+  const own = sort?.key === column.key ? sort : null;
+  const direction = own?.descending === true ? 'descending' : 'ascending';
+  const properties = { scope: 'col', 'data-align': column.align ?? 'start', ...(own !== null && { 'aria-sort': direction }) };
+  return element('th', properties, column.label);
+}
+
 function headCell(column: TableColumn, { sort, onSort }: Sorting): HTMLElement {
   const own = sort?.key === column.key ? sort : null;
   const direction = own === null ? 'none' : own.descending ? 'descending' : 'ascending';
+  const mark: KitIcon = own === null ? 'chevrons-up-down' : own.descending ? 'down' : 'up';
   const button = element(
     'button',
     {
@@ -33,7 +39,7 @@ function headCell(column: TableColumn, { sort, onSort }: Sorting): HTMLElement {
     },
     column.label,
     // All icons have the same width, so that columns do not move.
-    icon(...(own === null ? both : own.descending ? down : up)),
+    icon(mark),
   );
   return element('th', { scope: 'col', 'data-align': column.align ?? 'start', 'aria-sort': direction }, button);
 }
@@ -46,15 +52,23 @@ function pickAll(rows: readonly SqlRow[], { has, pick }: Picking): HTMLElement {
   return pickCell('th', box);
 }
 
+export interface Head extends Sorting {
+  readonly columns: readonly TableColumn[];
+  readonly picking: Picking | null;
+  /** Whether rows have a mark at their end that shows that they open. */
+  readonly opens: boolean;
+  /** Whether a press on a heading sorts; it does when absent. */
+  readonly isSortable?: boolean;
+}
+
 /** `rows`: the rows of the current page. */
 export function tableHead(
-  columns: readonly TableColumn[],
-  sorting: Sorting,
-  picking: Picking | null,
+  { columns, picking, opens, isSortable = true, ...sorting }: Head,
   rows: readonly SqlRow[],
 ): HTMLElement {
-  const cells = columns.map((column) => headCell(column, sorting));
-  return element('thead', {}, element('tr', {}, picking && pickAll(rows, picking), ...cells));
+  const cells = columns.map((column) => (isSortable ? headCell(column, sorting) : plainHead(column, sorting)));
+  const end = opens ? element('th', { scope: 'col', class: 'k-go' }, element('span', { class: 'k-sr' }, 'Abrir')) : null;
+  return element('thead', {}, element('tr', {}, picking && pickAll(rows, picking), ...cells, end));
 }
 
 /** The menu that sorts the rows on a phone, where the table has no headings. */

@@ -3,14 +3,13 @@ import { grouped } from '#contract/rules/plural.ts';
 import { tablePageLengths } from '#contract/limits.ts';
 import { type Page, pagesOf, rangeWords } from '#renderer/ui/data-table/table-model.ts';
 import { plainButton } from '#renderer/module-host/frame/kit/button.ts';
-import { element, icon } from '#renderer/module-host/frame/kit/element.ts';
+import { element } from '#renderer/module-host/frame/kit/element.ts';
+import { icon, type KitIcon } from '#renderer/module-host/frame/kit/icons.ts';
 import { createChoice } from '#renderer/module-host/frame/kit/popup/choice.ts';
 
-const back = 'm15 18-6-6 6-6';
-const on = 'm9 18 6-6-6-6';
 const label = 'Linhas por página';
 
-function turn(name: string, path: string, disabled: boolean, press: () => void): HTMLElement {
+function turn(name: string, arrow: KitIcon, disabled: boolean, press: () => void): HTMLElement {
   const properties = {
     'data-variant': 'ghost',
     'data-square': 'true',
@@ -19,7 +18,7 @@ function turn(name: string, path: string, disabled: boolean, press: () => void):
     'aria-disabled': disabled && 'true',
     onclick: () => disabled || press(),
   };
-  return plainButton(properties, icon(path));
+  return plainButton(properties, icon(arrow));
 }
 
 const lengthChoice = ({ size, onSize }: Page): HTMLElement =>
@@ -41,8 +40,8 @@ export function tablePager(page: Page): HTMLElement {
       'span',
       { class: 'k-turn' },
       element('span', {}, `Página ${index + 1} de ${grouped(pages)}`),
-      turn('Página anterior', back, index === 0, () => onIndex(index - 1)),
-      turn('Próxima página', on, index + 1 >= pages, () => onIndex(index + 1)),
+      turn('Página anterior', 'chevron-left', index === 0, () => onIndex(index - 1)),
+      turn('Próxima página', 'chevron-right', index + 1 >= pages, () => onIndex(index + 1)),
     ),
   );
 }

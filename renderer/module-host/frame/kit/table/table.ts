@@ -6,12 +6,15 @@ import { countWords } from '#renderer/ui/long-table/tools/words.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { empty } from '#renderer/module-host/frame/kit/feedback.ts';
 import { matchingRows, withOptions } from '#renderer/module-host/frame/kit/filters/filter-model.ts';
+import { createRun, type Run } from '#renderer/module-host/frame/kit/run.ts';
 import { plain, textOf } from './cells.ts';
 import { createExport } from './export-menu.ts';
 import { watchOverflow } from './overflow.ts';
-import { createSelectionBar } from './selection-bar.ts';
+import { offerPlainHeadings } from './plain-headings.ts';
+import { createCard } from './row-card.ts';
+import { createRowSelection, type RowSelection } from './row-selection.ts';
 import { type Sort, sortRows } from './sort-rows.ts';
-import { type Picking, tableBody, tableFoot } from './table-body.ts';
+import { tableBody, tableFoot } from './table-body.ts';
 import { orderChoice, tableHead } from './table-head.ts';
 import { tablePager } from './table-pager.ts';
 
@@ -31,18 +34,20 @@ interface View {
 
 const searchName = 'k-busca';
 const defaultLength = 25;
+/** As many cards are in sight together on a phone, where a choice of the order would only take their room. */
+const cardsInSight = 8;
 
 class Table {
   readonly box = element('div', { class: 'k-table' });
   readonly #region = element('div', { class: 'k-table-region' });
   readonly #options: TableOptions;
   readonly #deps: TableDependencies;
+  readonly #run: Run;
   readonly #view: View;
-  readonly #picked = new Set<SqlRow>();
-  readonly #picking: Picking | null;
   readonly #count = element('output', { class: 'k-count' });
   readonly #bar: ReturnType<Kit['filters']> | null;
-  readonly #selection: ReturnType<typeof createSelectionBar> | null;
+  readonly #selection: RowSelection | null;
+  #isSortable: boolean;
   /** The rows that match the filters, in the table's order. */
   #found: readonly SqlRow[];
   #sorted: readonly SqlRow[] = [];
@@ -50,7 +55,10 @@ class Table {
   constructor(options: TableOptions, deps: TableDependencies) {
     this.#options = options;
     this.#deps = deps;
-    const { rows, sort, selection, pageLength = defaultLength } = options;
+    this.#run = createRun(deps.failed);
+    const { rows, sort, sortable, card, pageLength = defaultLength } = options;
+    this.#isSortable = sortable ?? true;
+    this.box.toggleAttribute('data-cards', card !== undefined);
     this.#found = rows;
     this.#view = {
       page: 0,
@@ -58,16 +66,20 @@ class Table {
       sort: sort === undefined ? null : { key: sort.key, descending: sort.descending === true },
       values: {},
     };
-    const pick: Picking['pick'] = (some, picked) => {
-      for (const row of some) this.#picked[picked ? 'add' : 'delete'](row);
-      this.#draw();
-    };
-    this.#picking = selection === undefined ? null : { has: (row) => this.#picked.has(row), pick };
     this.#bar = this.#createBar();
-    this.#selection = this.#createSelection();
+    this.#selection = createRowSelection(options, deps, {
+      rows: () => this.#sorted,
+      draw: () => this.#draw(),
+      focusFirst: () => this.#focusFirstBox(),
+    });
     const tools = this.#createTools();
     this.box.append(...[tools, this.#region, this.#selection?.bar].filter((part) => part !== undefined && part !== null));
     this.#sort();
+    if (sortable === undefined)
+      offerPlainHeadings(this.box, () => {
+        this.#isSortable = false;
+        this.#draw();
+      });
   }
 
   #fields(): readonly FilterField[] {
@@ -107,46 +119,27 @@ class Table {
     this.#view.values = values;
     this.#found = this.#matching(this.#options.rows);
     // Rows that were selected under other filters may no longer be visible.
-    this.#picked.clear();
+    this.#selection?.clear();
     this.#view.page = 0;
     this.#sort();
-  }
-
-  #exporter(label: string, rows: () => readonly SqlRow[] | Promise<readonly SqlRow[]>): HTMLElement | null {
-    const { export: wanted, columns } = this.#options;
-    if (wanted === undefined) return null;
-    const name = typeof wanted === 'string' ? wanted : wanted.name;
-    return createExport({ ...this.#deps, label, name, columns, rows });
   }
 
   #createTools(): HTMLElement | null {
     const { export: wanted } = this.#options;
     const all = typeof wanted === 'object' ? wanted.rows : undefined;
-    const exporter = this.#exporter('Exportar', async () => (all ? this.#order(await all()) : this.#sorted));
+    const exporter = createExport(this.#options, this.#deps, {
+      label: 'Exportar',
+      rows: async () => (all ? this.#order(await all()) : this.#sorted),
+    });
     if (this.#bar === null && exporter === null) return null;
     // Without filters the table name takes the place of the filter bar.
     const title = element('p', { class: 'k-count', 'aria-hidden': 'true' }, this.#options.caption);
     return element('div', { class: 'k-tools' }, this.#bar, this.#bar === null ? title : this.#count, exporter);
   }
 
-  #createSelection() {
-    const { selection } = this.#options;
-    if (selection === undefined) return null;
-    const picked = (): readonly SqlRow[] => this.#sorted.filter((row) => this.#picked.has(row));
-    const change = (rows: readonly SqlRow[], isPicked: boolean): void => {
-      this.#picking?.pick(rows, isPicked);
-      // The focused button may be hidden now.
-      const boxes = Array.from(this.#region.querySelectorAll<HTMLElement>('.k-pick > input'));
-      if (!isPicked) boxes.find((box) => box.checkVisibility())?.focus();
-    };
-    return createSelectionBar({
-      button: this.#deps.button,
-      actions: selection.actions,
-      picked,
-      pickAll: () => change(this.#found, true),
-      clear: () => change(this.#found, false),
-      exporter: this.#exporter('Exportar selecionados', picked),
-    });
+  #focusFirstBox(): void {
+    const boxes = Array.from(this.#region.querySelectorAll<HTMLElement>('.k-pick > input'));
+    boxes.find((box) => box.checkVisibility())?.focus();
   }
 
   #sort(): void {
@@ -182,7 +175,7 @@ class Table {
   }
 
   #rows(): readonly (Node | null)[] {
-    const { columns, onOpen } = this.#options;
+    const { columns, onOpen, card } = this.#options;
     const { page, size, sort } = this.#view;
     const rows = this.#sorted.slice(page * size, (page + 1) * size);
     const onSort = (next: Sort | null): void => {
@@ -190,18 +183,21 @@ class Table {
       this.#view.page = 0;
       this.#sort();
     };
-    const body = { columns, onOpen, picking: this.#picking };
+    const picking = this.#selection?.picking ?? null;
+    const open = onOpen && ((row: SqlRow) => this.#run(() => onOpen(row)));
+    const body = { columns, onOpen: open, picking, card: card && createCard(columns, card) };
     const drawn = element(
       'table',
       {},
       this.#caption('caption'),
-      tableHead(columns, { sort, onSort }, this.#picking, rows),
+      tableHead({ columns, sort, onSort, picking, opens: onOpen !== undefined, isSortable: this.#isSortable }, rows),
       tableBody(body, rows),
       tableFoot(body, this.#found),
     );
     const scroller = element('div', { class: 'k-scroll', role: 'group', 'aria-label': this.#options.caption }, drawn);
     watchOverflow(scroller);
-    return [orderChoice(columns, { sort, onSort }), scroller, this.#page()];
+    const isInSight = card !== undefined && this.#options.rows.length <= cardsInSight;
+    return [isInSight || !this.#isSortable ? null : orderChoice(columns, { sort, onSort }), scroller, this.#page()];
   }
 
   #nothing(): readonly Node[] {

@@ -1,25 +1,25 @@
 // A modal dialog of the browser in front of the module: the page behind it is inert, Escape closes it, and the focus returns to its
 // previous element. On a phone the dialog is a sheet of full height.
-import type { ConfirmOptions, DialogAction, DialogOptions, Kit } from '#contract/portal-types/index.d.ts';
+import type { ConfirmOptions, DialogAction, DialogOptions, Kit, Portal } from '#contract/portal-types/index.d.ts';
+import { createBanner } from '#renderer/module-host/frame/kit/banner.ts';
 import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
-import { element, uniqueId, icon } from '#renderer/module-host/frame/kit/element.ts';
+import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
-import { cross } from '#renderer/module-host/frame/kit/glyphs.ts';
+import { discardChanges, hasChanges } from '#renderer/module-host/frame/kit/form/form-changes.ts';
+import { type FormFoot, formFootIn, leaveLabel, returnFormFoot } from '#renderer/module-host/frame/kit/form/form-foot.ts';
+import { icon } from '#renderer/module-host/frame/kit/icons.ts';
+import { trapFocus } from '#renderer/module-host/frame/kit/trap-focus.ts';
 
-const tabbable = ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"], :disabled)';
-
-/** Keeps Tab inside the dialog. Otherwise Tab would leave the last control for the portal around the frame. */
-function trapFocus(dialog: HTMLDialogElement): void {
-  dialog.addEventListener('keydown', (event) => {
-    if (event.key !== 'Tab') return;
-    const stops = Array.from(dialog.querySelectorAll<HTMLElement>(tabbable)).filter((stop) => stop.checkVisibility());
-    const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
-    const isAtEnd = document.activeElement === from || (event.shiftKey && document.activeElement === dialog);
-    if (!isAtEnd || !to) return;
-    event.preventDefault();
-    to.focus();
-  });
-}
+/** The question before a dialog discards what the person changed, in the words of the portal's dialogs. */
+const discardQuestion: DialogOptions = {
+  title: 'Descartar o que você mudou?',
+  sentence: 'O que você mudou ainda não foi salvo.',
+  tone: 'danger',
+  actions: [
+    { id: 'back', label: 'Voltar' },
+    { id: 'discard', label: 'Descartar', variant: 'danger' },
+  ],
+};
 
 /** Calls `act` for a press that starts and ends outside the dialog. */
 function onPressOutside(dialog: HTMLDialogElement, act: () => void): void {
@@ -39,13 +39,21 @@ class OpenDialog {
   readonly #options: DialogOptions;
   readonly #root: HTMLElement;
   readonly #answer: (answer: string | null) => void;
-  readonly #problem = element('p', { class: 'k-banner', role: 'alert', hidden: true });
-  #isBusy = false;
+  readonly #problem = createBanner();
+  readonly #body: HTMLElement;
+  readonly #foot = element('footer');
+  readonly #buttons: readonly HTMLElement[];
+  /** A script may load the form after it opened the dialog, or replace it. */
+  readonly #content = new MutationObserver(() => this.#takeFormFoot());
+  #formFoot: FormFoot | null = null;
 
   constructor(options: DialogOptions, root: HTMLElement, answer: (answer: string | null) => void) {
     this.#options = options;
     this.#root = root;
     this.#answer = answer;
+    this.#body = this.#createBody();
+    this.#buttons = (options.actions ?? []).map((action) => this.#button(action));
+    this.#foot.append(...this.#buttons);
     const isDanger = options.tone === 'danger';
     const [title, sentence] = [uniqueId('title'), uniqueId('sentence')];
     this.#dialog = element(
@@ -59,16 +67,18 @@ class OpenDialog {
         ...(options.sentence !== undefined && { 'aria-describedby': sentence }),
       },
       this.#head(title, sentence),
-      this.#body(),
-      this.#foot(),
+      this.#body,
+      this.#foot,
     );
+    this.#takeFormFoot();
+    this.#content.observe(this.#body, { childList: true, subtree: true });
     this.#dialog.addEventListener('cancel', (event) => {
       // A file field inside the dialog also fires `cancel`.
       if (event.target !== this.#dialog) return;
       event.preventDefault();
       this.#leave();
     });
-    this.#dialog.addEventListener('close', () => this.#end(null));
+    this.#dialog.addEventListener('close', () => this.#leaveAfterClose());
     if (!isDanger) onPressOutside(this.#dialog, () => this.#leave());
     trapFocus(this.#dialog);
   }
@@ -76,21 +86,37 @@ class OpenDialog {
   #head(titleId: string, sentenceId: string): HTMLElement {
     const { title, sentence } = this.#options;
     const closing = { 'data-variant': 'ghost', 'data-square': 'true', 'aria-label': 'Fechar', onclick: () => this.#leave() };
-    const close = plainButton(closing, icon(...cross));
+    const close = plainButton(closing, icon('x'));
     const description = sentence === undefined ? null : element('p', { id: sentenceId }, sentence);
     return element('header', {}, element('div', {}, element('h2', { id: titleId }, title), description), close);
   }
 
-  #body(): HTMLElement {
+  #createBody(): HTMLElement {
     const { content } = this.#options;
     const made = typeof content === 'function' ? content((answer) => this.#end(answer ?? null)) : content;
-    return element('div', { class: 'k-dialog-body', 'data-empty': made === undefined && 'true' }, made, this.#problem);
+    return element('div', { class: 'k-dialog-body', 'data-empty': made === undefined && 'true' }, made, this.#problem.element);
   }
 
-  #foot(): HTMLElement | null {
-    const { actions = [] } = this.#options;
-    if (actions.length === 0) return null;
-    return element('footer', {}, ...actions.map((action) => this.#button(action)));
+  /** Shows the button of the form in the foot, which stays in view while the body scrolls. */
+  #takeFormFoot(): void {
+    const next = formFootIn(this.#body);
+    if (next === this.#formFoot) return;
+    if (this.#formFoot !== null) returnFormFoot(this.#formFoot, this.#foot);
+    this.#formFoot = next;
+    this.#foot.replaceChildren(...this.#buttons, ...(next === null ? [] : [next.submit]));
+    if (next !== null && this.#buttons.length === 0) this.#foot.prepend(this.#leaveButton(next));
+    // The form came after the dialog had opened, or the button of the earlier form had the focus.
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement === this.#dialog) this.#focusStart();
+  }
+
+  #leaveButton({ submit }: FormFoot): HTMLElement {
+    return plainButton({ onclick: () => this.#leave() }, leaveLabel(submit.textContent ?? ''));
+  }
+
+  /** Whether an action or the submission of the form runs. */
+  get #isBusy(): boolean {
+    return this.#foot.querySelector('[aria-busy="true"]') !== null;
   }
 
   #button(action: DialogAction): HTMLElement {
@@ -101,28 +127,51 @@ class OpenDialog {
 
   async #press({ id, onPress }: DialogAction, button: HTMLButtonElement): Promise<void> {
     if (this.#isBusy) return;
-    this.#isBusy = true;
-    this.#problem.hidden = true;
+    this.#problem.hide();
     const act = async (): Promise<void> => {
       await onPress?.();
       this.#end(id);
     };
     await whileBusy(button, act, (error) => {
-      this.#problem.textContent = messageOf(error);
-      this.#problem.hidden = false;
+      this.#problem.show(element('p', {}, messageOf(error)));
+      this.#problem.element.scrollIntoView({ block: 'nearest' });
     });
-    this.#isBusy = false;
   }
 
-  /** Closes the dialog, except while an action runs, because its result would not be visible. */
+  /**
+   * Closes the dialog, after a question when the person has changed a form. While an action or a submission runs, the dialog stays,
+   * because its result would not be visible.
+   */
   #leave(): void {
-    if (!this.#isBusy) this.#end(null);
+    if (this.#isBusy) return;
+    if (hasChanges(this.#body)) void this.#askToDiscard();
+    else this.#end(null);
+  }
+
+  async #askToDiscard(): Promise<void> {
+    if ((await openDialog(this.#root, discardQuestion)) !== 'discard') return;
+    discardChanges(this.#body);
+    this.#end(null);
+  }
+
+  /** Back shows the page from which the person came; a dialog of the page that they left would cover it. One with changes stays. */
+  leaveByBack(): void {
+    if (!this.#isBusy && !hasChanges(this.#body)) this.#end(null);
+  }
+
+  /** For a second Escape in a row the browser closes a dialog without `cancel`. */
+  #leaveAfterClose(): void {
+    if (!this.#dialog.isConnected) return;
+    if (this.#isBusy || hasChanges(this.#body)) this.#show();
+    this.#leave();
   }
 
   #end(answer: string | null): void {
     if (!this.#dialog.isConnected) return;
+    this.#content.disconnect();
     this.#dialog.close();
     this.#dialog.remove();
+    if (this.#formFoot !== null) returnFormFoot(this.#formFoot, this.#foot);
     // An action may have rendered the page again and removed the opener.
     if (document.activeElement === document.body) this.#root.querySelector<HTMLElement>('.k-head h1')?.focus();
     this.#answer(answer);
@@ -132,18 +181,41 @@ class OpenDialog {
     // In a frame the dialog is placed beside the root, so that a new page of the script does not remove it.
     const holder = this.#root.parentElement === document.body ? document.body : this.#root;
     holder.append(this.#dialog);
+    this.#show();
+  }
+
+  #show(): void {
     this.#dialog.showModal();
-    const field = this.#dialog.querySelector<HTMLElement>('.k-dialog-body :is(input, select, textarea)');
+    this.#focusStart();
+  }
+
+  #focusStart(): void {
+    const fields = this.#body.querySelectorAll<HTMLElement>('input, select, textarea, [role="combobox"]');
+    const field = Array.from(fields).find((one) => one.checkVisibility());
     const safeButton = this.#options.tone === 'danger' ? this.#dialog.querySelector<HTMLElement>('footer > button') : null;
     (field ?? safeButton ?? this.#dialog).focus();
   }
 }
 
+const openDialog = (root: HTMLElement, options: DialogOptions): Promise<string | null> =>
+  new Promise((resolve) => new OpenDialog(options, root, resolve).open());
+
 /** `root`: the element in which the module renders. */
-export const createDialog =
-  (root: HTMLElement): Kit['dialog'] =>
-  (options) =>
-    new Promise((resolve) => new OpenDialog(options, root, resolve).open());
+export function createDialog(root: HTMLElement, on: Portal['on']): Kit['dialog'] {
+  const open = new Set<OpenDialog>();
+  on('route', ({ action }) => {
+    if (action === 'pop') for (const dialog of open) dialog.leaveByBack();
+  });
+  return (options) =>
+    new Promise((resolve) => {
+      const dialog = new OpenDialog(options, root, (answer) => {
+        open.delete(dialog);
+        resolve(answer);
+      });
+      open.add(dialog);
+      dialog.open();
+    });
+}
 
 export const createConfirm =
   (dialog: Kit['dialog']): Kit['confirm'] =>

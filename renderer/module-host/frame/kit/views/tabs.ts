@@ -42,8 +42,9 @@ export const createTabs =
       if (typeof content === 'function') await load(panel, content);
       else panel.replaceChildren(content);
       // A view without controls takes the focus itself.
-      if (panel.querySelector('a[href], button, input, select, textarea')) panel.removeAttribute('tabindex');
-      else panel.tabIndex = 0;
+      if (!panel.querySelector('a[href], button, input, select, textarea')) panel.tabIndex = 0;
+      // The panel keeps the focus that `load` gave it; without the attribute it would lose it.
+      else if (document.activeElement !== panel) panel.removeAttribute('tabindex');
     }
     function select(tab: Tab | undefined): void {
       if (!tab || tab === selected) return;
@@ -55,7 +56,7 @@ export const createTabs =
     }
     for (const tab of tabs) tab.button.addEventListener('click', () => select(tab));
     list.addEventListener('keydown', (event) => {
-      const to = nextIndex(event.key, horizontalKeys, tabs.indexOf(selected), tabs.length);
+      const to = nextIndex(event, horizontalKeys, tabs.indexOf(selected), tabs.length);
       if (to === null) return;
       event.preventDefault();
       tabs[to]?.button.focus();

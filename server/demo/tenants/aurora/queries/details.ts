@@ -1,14 +1,17 @@
 // Queries of the rows behind the values of the tiles, for the table and the chart.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
+import { recentInvoices } from './invoices.ts';
+import { isPlaced } from './placed.ts';
 
 export const detailQueries: readonly DemoQuery[] = [
   {
     id: 'detalhe-pedidos',
     sql: `
-      select situacao as "Situação", count(*)::integer as "Pedidos", sum(valor) as "Valor"
-      from pedidos
-      where filial = any({{entities}}) and situacao in ('Em aberto', 'Aprovado', 'Aguardando aprovação')
-      group by situacao order by sum(valor) desc`,
+      select f.nome as "Filial", count(*)::integer as "Pedidos", sum(p.valor) as "Valor"
+      from pedidos p join filiais f on f.codigo = p.filial
+      where p.filial = any({{entities}}) and p.emissao > {{today}}::date - 60 and p.situacao = 'Em aberto'
+        and ${isPlaced('p')}
+      group by f.nome order by sum(p.valor) desc`,
   },
   {
     id: 'detalhe-titulos-a-vencer',
@@ -33,7 +36,7 @@ export const detailQueries: readonly DemoQuery[] = [
     sql: `
       select emissao as "Emissão", count(*)::integer as "Notas", sum(valor) as "Valor"
       from notas_fiscais
-      where filial = any({{entities}}) and emissao >= date_trunc('month', {{today}}::date) and situacao = 'Autorizada'
+      where ${recentInvoices}
       group by emissao order by emissao`,
   },
   {

@@ -2,9 +2,11 @@
 // values of all other names.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 import { detailQueries } from './details.ts';
+import { dockQueries } from './docks.ts';
 import { financeQueries } from './finance.ts';
 import { logisticsQueries } from './logistics.ts';
 import { openQueries } from './open.ts';
+import { orderQueries } from './orders.ts';
 import { peopleQueries } from './people.ts';
 import { salesQueries } from './sales.ts';
 import { summaryQueries } from './summaries.ts';
@@ -13,8 +15,10 @@ export const auroraQueries: readonly DemoQuery[] = [
   ...summaryQueries,
   ...detailQueries,
   ...salesQueries,
+  ...orderQueries,
   ...financeQueries,
   ...logisticsQueries,
+  ...dockQueries,
   ...peopleQueries,
   ...openQueries,
 ];

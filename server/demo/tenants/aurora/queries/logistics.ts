@@ -1,5 +1,15 @@
-// Estoque e logística: stock, deliveries, returns and docks.
+// Estoque e logística: stock, deliveries and returns.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
+import { inPeriod } from '#server/demo/tenants/sql-phrases.ts';
+import { arrivalTime, deliveredAt, deliveryStatus } from './deliveries.ts';
+import { isPlaced } from './placed.ts';
+
+/** Returns that match the search and the period of their opening. */
+const foundReturns = `
+      from devolucoes d join clientes c on c.id = d.cliente
+      where d.filial = any({{entities}})
+        and ${inPeriod('d.abertura', 'abertura')}
+        and (c.nome ilike '%' || {{busca}} || '%' or d.id::text like {{busca}} || '%' or d.pedido::text like {{busca}} || '%')`;
 
 export const logisticsQueries: readonly DemoQuery[] = [
   {
@@ -18,12 +28,12 @@ export const logisticsQueries: readonly DemoQuery[] = [
   {
     id: 'estoque-criticos',
     sql: `
-      select p.codigo, p.descricao, e.deposito, e.saldo, e.reservado, e.minimo
+      select p.codigo, p.descricao, e.deposito, e.saldo, e.minimo, e.minimo - e.saldo as falta
       from estoque e join produtos p on p.codigo = e.produto
       where e.filial = any({{entities}}) and e.saldo < e.minimo
         and (p.descricao ilike '%' || {{busca}} || '%' or p.codigo ilike {{busca}} || '%')
-      order by e.saldo - e.minimo, p.descricao`,
-    rowLimit: 200,
+      order by falta desc, p.descricao`,
+    rowLimit: 2000,
   },
   {
     id: 'estoque-giro',
@@ -35,6 +45,7 @@ export const logisticsQueries: readonly DemoQuery[] = [
           select i.produto, sum(i.quantidade) as vendido
           from itens_pedido i join pedidos o on o.numero = i.pedido
           where o.filial = any({{entities}}) and o.emissao > {{today}}::date - 365 and o.situacao <> 'Cancelado'
+            and ${isPlaced('o')}
           group by i.produto
         ) v on v.produto = e.produto
       order by dias desc nulls first, p.descricao`,
@@ -45,20 +56,27 @@ export const logisticsQueries: readonly DemoQuery[] = [
     sql: `
       select e.id, e.pedido, c.nome as cliente, c.cidade || '/' || c.uf as cidade, e.transportadora, e.motorista,
              to_char(e.janela_inicio, 'HH24:MI') || '–' || to_char(e.janela_fim, 'HH24:MI') as janela,
-             e.situacao, to_char(e.concluida_em, 'HH24:MI') as concluida, coalesce(e.concluida_em > e.janela_fim, false) as fora
+             ${deliveryStatus} as situacao, ${arrivalTime} as concluida,
+             coalesce(${deliveredAt} > e.janela_fim, false) as fora
       from entregas e join clientes c on c.id = e.cliente
       where e.filial = any({{entities}}) and e.previsao = {{dia}}::date
-      order by e.janela_inicio, e.id`,
+      order by janela, e.id`,
     rowLimit: 300,
   },
   {
     id: 'devolucoes-lista',
     sql: `
       select d.id, d.pedido, c.nome as cliente, d.abertura, d.motivo, d.situacao, d.valor
-      from devolucoes d join clientes c on c.id = d.cliente
-      where d.filial = any({{entities}}) and (not {{abertas}}::boolean or d.situacao in ('Aberta', 'Em análise'))
+      ${foundReturns} and (not {{abertas}}::boolean or d.situacao in ('Aberta', 'Em análise'))
       order by d.abertura desc, d.id`,
-    rowLimit: 200,
+    rowLimit: 5000,
+  },
+  {
+    // The counts of the tabs of "devolucoes-lista".
+    id: 'devolucoes-contagem',
+    sql: `
+      select count(*) filter (where d.situacao in ('Aberta', 'Em análise')) as abertas, count(*) as todas
+      ${foundReturns}`,
   },
   {
     id: 'devolucoes-motivos',
@@ -68,39 +86,25 @@ export const logisticsQueries: readonly DemoQuery[] = [
       group by motivo order by quantidade desc`,
   },
   {
+    id: 'devolucoes-detalhe',
+    sql: `
+      select d.id, d.pedido, d.abertura, d.motivo, d.situacao, d.valor, d.decidida_em, d.motivo_recusa, d.mensagem,
+             coalesce(u.nome, d.decidida_por) as decidida_por, c.nome as cliente, c.cnpj, c.cidade, c.uf, f.nome as filial,
+             p.emissao, p.valor as valor_pedido, p.vendedor, v.carteira
+      from devolucoes d join clientes c on c.id = d.cliente join filiais f on f.codigo = d.filial
+        join pedidos p on p.numero = d.pedido left join vendedores v on v.nome = p.vendedor
+        left join usuarios u on u.email = d.decidida_por
+      where d.id = {{id}} and d.filial = any({{entities}})`,
+  },
+  {
     id: 'devolucoes-decidir',
     writes: true,
     sql: `
       update devolucoes
-      set situacao = case when {{aceitar}}::boolean then 'Aceita' else 'Recusada' end, decidida_por = {{email}}, decidida_em = now()
+      set situacao = case when {{aceitar}}::boolean then 'Aceita' else 'Recusada' end,
+          decidida_por = {{email}}, decidida_em = {{now}}::timestamp,
+          motivo_recusa = nullif({{motivo}}::text, ''), mensagem = nullif({{mensagem}}::text, '')
       where id = {{id}} and filial = any({{entities}}) and situacao in ('Aberta', 'Em análise')
       returning id, situacao`,
-  },
-  { id: 'docas-filiais', sql: 'select codigo, nome from filiais where codigo = any({{entities}}) order by nome' },
-  {
-    id: 'docas-lista',
-    sql: `
-      select a.id, a.doca, a.inicio, a.operacao, a.transportadora, a.placa, a.observacao, a.criado_por,
-             f.nome as filial, a.criado_por = {{email}} as meu
-      from agendamentos a join filiais f on f.codigo = a.filial
-      where a.deposito = {{deposito}} and a.inicio >= {{dia}}::date and a.inicio < {{dia}}::date + 1
-      order by a.inicio, a.doca`,
-  },
-  {
-    // A window that is already taken returns no row, so that the module can show its own message.
-    id: 'docas-reservar',
-    writes: true,
-    sql: `
-      insert into agendamentos (filial, deposito, doca, inicio, transportadora, placa, operacao, observacao, criado_por)
-      select {{filial}}::text, {{deposito}}::text, {{doca}}::integer, {{inicio}}::timestamp, {{transportadora}}::text, upper({{placa}}::text),
-             {{operacao}}::text, {{observacao}}::text, {{email}}::text
-      where {{filial}} = any({{entities}}) and {{inicio}}::timestamp >= {{today}}::date
-      on conflict (deposito, doca, inicio) do nothing
-      returning id, inicio`,
-  },
-  {
-    id: 'docas-cancelar',
-    writes: true,
-    sql: 'delete from agendamentos where id = {{id}} and criado_por = {{email}} returning id',
   },
 ];

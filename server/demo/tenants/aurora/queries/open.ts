@@ -1,6 +1,7 @@
 // Queries for people who are not signed in. `{{entities}}` is empty, and no row is returned without the number that the person
 // must know.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
+import { arrivalTime, deliveryStatus } from './deliveries.ts';
 
 export const openQueries: readonly DemoQuery[] = [
   {
@@ -13,7 +14,7 @@ export const openQueries: readonly DemoQuery[] = [
   {
     id: 'publico-entrega',
     sql: `
-      select e.pedido, e.previsao, e.situacao, e.transportadora,
+      select e.pedido, e.previsao, ${deliveryStatus} as situacao, e.transportadora, ${arrivalTime} as concluida,
              to_char(e.janela_inicio, 'HH24:MI') || '–' || to_char(e.janela_fim, 'HH24:MI') as janela
       from entregas e left join notas_fiscais n on n.pedido = e.pedido
       where e.pedido::text = {{numero}} or n.numero::text = {{numero}} or n.chave = {{numero}}
@@ -21,7 +22,10 @@ export const openQueries: readonly DemoQuery[] = [
   },
   {
     id: 'publico-categorias',
-    sql: 'select categoria, count(*) as produtos from produtos where publico group by categoria order by categoria',
+    sql: `
+      select categoria, count(*) as produtos from produtos
+      where publico and descricao ilike '%' || {{busca}} || '%'
+      group by categoria order by categoria`,
   },
   {
     id: 'publico-catalogo',
@@ -29,7 +33,7 @@ export const openQueries: readonly DemoQuery[] = [
       select codigo, descricao, categoria, unidade from produtos
       where publico and ({{categoria}} = '' or categoria = {{categoria}}) and descricao ilike '%' || {{busca}} || '%'
       order by descricao`,
-    rowLimit: 120,
+    rowLimit: 2000,
   },
   {
     id: 'publico-fornecedor',

@@ -1,5 +1,13 @@
 // Pessoas e contratos.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
+import { inPeriod } from '#server/demo/tenants/sql-phrases.ts';
+
+/** Trainings that match the search and the period of their due days. */
+const foundTrainings = `
+      from treinamentos t join filiais f on f.codigo = t.filial
+      where t.filial = any({{entities}})
+        and ${inPeriod('t.validade', 'validade')}
+        and (t.colaborador ilike '%' || {{busca}} || '%' or t.curso ilike '%' || {{busca}} || '%')`;
 
 export const peopleQueries: readonly DemoQuery[] = [
   {
@@ -9,18 +17,24 @@ export const peopleQueries: readonly DemoQuery[] = [
              case when fim < {{today}}::date then 'Encerrado' when fim <= {{today}}::date + 30 then 'A vencer' else 'Vigente' end as situacao
       from contratos
       where filial = any({{entities}}) and (contratada ilike '%' || {{busca}} || '%' or objeto ilike '%' || {{busca}} || '%' or numero ilike {{busca}} || '%')
-      order by (fim < {{today}}::date), fim`,
-    rowLimit: 200,
+        and ${inPeriod('fim', 'fim')}
+      order by fim, numero`,
+    rowLimit: 5000,
   },
   {
     id: 'treinamentos-lista',
     sql: `
       select t.id, t.colaborador, t.curso, t.horas, f.nome as filial, t.validade, t.validade - {{today}}::date as dias, t.concluido_em
-      from treinamentos t join filiais f on f.codigo = t.filial
-      where t.filial = any({{entities}}) and (not {{pendentes}}::boolean or (t.concluido_em is null and t.validade <= {{today}}::date + 30))
-        and (t.colaborador ilike '%' || {{busca}} || '%' or t.curso ilike '%' || {{busca}} || '%')
+      ${foundTrainings} and (not {{pendentes}}::boolean or (t.concluido_em is null and t.validade <= {{today}}::date + 30))
       order by t.validade, t.colaborador`,
-    rowLimit: 200,
+    rowLimit: 5000,
+  },
+  {
+    // The counts of the tabs of "treinamentos-lista".
+    id: 'treinamentos-contagem',
+    sql: `
+      select count(*) filter (where t.concluido_em is null and t.validade <= {{today}}::date + 30) as pendentes, count(*) as todos
+      ${foundTrainings}`,
   },
   {
     id: 'treinamentos-concluir',

@@ -1,15 +1,20 @@
-// Vendas: orders, approvals, goals and prices.
+// Vendas: lists of orders, goals and prices.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
+import { inPeriod, ofEveryCompany } from '#server/demo/tenants/sql-phrases.ts';
+import { isPlaced } from './placed.ts';
 
-/** The condition for orders of the last sixty days that match the search. An empty search matches all. */
+/** The condition for orders that match the search. An empty search matches all. */
 const found = `
-  p.filial = any({{entities}}) and p.emissao > {{today}}::date - 60
+  p.filial = any({{entities}}) and ${isPlaced('p')}
   and (c.nome ilike '%' || {{busca}} || '%' or p.numero::text like {{busca}} || '%'
     or c.cnpj like upper(regexp_replace({{busca}}, '[./-]', '', 'g')) || '%')`;
 /** The condition for orders that match the filters of the list. An empty filter matches all. */
 const wanted = `${found}
-  and ({{emissao_de}} = '' or p.emissao >= nullif({{emissao_de}}, '')::date)
-  and ({{emissao_ate}} = '' or p.emissao <= nullif({{emissao_ate}}, '')::date)`;
+  and ${inPeriod('p.emissao', 'emissao')}
+  and ${inPeriod('p.entrega', 'entrega')}
+  and ({{filial}} = '' or p.filial = {{filial}})`;
+/** The columns of the list of orders. */
+const listed = 'p.numero, c.nome as cliente, c.cnpj, p.vendedor, p.emissao, p.entrega, p.situacao, p.valor';
 
 export const salesQueries: readonly DemoQuery[] = [
   {
@@ -21,69 +26,33 @@ export const salesQueries: readonly DemoQuery[] = [
       group by p.situacao order by pedidos desc`,
   },
   {
-    // The query of the first example in docs/modules.md.
+    // The query of the first example in docs/modules.md: the orders of the last sixty days.
     id: 'pedidos-lista',
     sql: `
       select p.numero, c.nome as cliente, c.cnpj, p.emissao, p.entrega, p.situacao, p.valor
       from pedidos p join clientes c on c.id = p.cliente
-      where ${found} and ({{situacao}} = '' or p.situacao = {{situacao}})
+      where ${found} and p.emissao > {{today}}::date - 60 and ({{situacao}} = '' or p.situacao = {{situacao}})
       order by p.numero desc`,
     rowLimit: 200,
   },
   {
     id: 'pedidos-filtrados',
     sql: `
-      select p.numero, c.nome as cliente, c.cnpj, p.emissao, p.entrega, p.situacao, p.valor
+      select ${listed}
       from pedidos p join clientes c on c.id = p.cliente
       where ${wanted} and ({{situacao}} = '' or p.situacao = {{situacao}})
-      order by p.numero desc`,
-    rowLimit: 200,
+      order by p.emissao desc, p.numero desc`,
+    rowLimit: 5000,
   },
   {
     // The same query by pages, for a file of all orders.
     id: 'pedidos-todos',
     sql: `
-      select p.numero, c.nome as cliente, c.cnpj, p.emissao, p.entrega, p.situacao, p.valor
+      select ${listed}
       from pedidos p join clientes c on c.id = p.cliente
       where ${wanted} and ({{situacao}} = '' or p.situacao = {{situacao}})
-      order by p.numero desc
+      order by p.emissao desc, p.numero desc
       limit {{pageLimit}} offset {{indexInit}}`,
-  },
-  {
-    id: 'pedidos-detalhe',
-    sql: `
-      select p.numero, p.situacao, p.emissao, p.entrega, p.valor, p.vendedor, p.motivo, f.nome as filial,
-             c.nome as cliente, c.cnpj, c.cidade, c.uf
-      from pedidos p join clientes c on c.id = p.cliente join filiais f on f.codigo = p.filial
-      where p.numero = {{numero}} and p.filial = any({{entities}})`,
-  },
-  {
-    id: 'pedidos-itens',
-    sql: `
-      select i.item, i.produto, d.descricao, d.unidade, i.quantidade, i.preco, i.quantidade * i.preco as total
-      from itens_pedido i join pedidos p on p.numero = i.pedido join produtos d on d.codigo = i.produto
-      where i.pedido = {{numero}} and p.filial = any({{entities}})
-      order by i.item`,
-  },
-  {
-    id: 'aprovacoes-lista',
-    sql: `
-      select p.numero, c.nome as cliente, f.nome as filial, p.vendedor, p.emissao, p.valor
-      from pedidos p join clientes c on c.id = p.cliente join filiais f on f.codigo = p.filial
-      where p.filial = any({{entities}}) and p.situacao = 'Aguardando aprovação'
-      order by p.emissao, p.numero`,
-    rowLimit: 200,
-  },
-  {
-    // Returns no row when another person decided before.
-    id: 'aprovacoes-decidir',
-    writes: true,
-    sql: `
-      update pedidos
-      set situacao = case when {{aprovar}}::boolean then 'Aprovado' else 'Crédito recusado' end,
-          motivo = nullif({{motivo}}, ''), decidido_por = {{email}}, decidido_em = now()
-      where numero = {{numero}} and filial = any({{entities}}) and situacao = 'Aguardando aprovação'
-      returning numero, situacao`,
   },
   {
     id: 'meta-mes',
@@ -93,6 +62,7 @@ export const salesQueries: readonly DemoQuery[] = [
              coalesce(sum(p.valor), 0) as vendido, count(p.numero) as pedidos
       from mes left join pedidos p
         on p.emissao >= mes.inicio and p.filial = any({{entities}}) and p.situacao not in ('Cancelado', 'Crédito recusado')
+          and ${isPlaced('p')}
       group by mes.inicio`,
   },
   {
@@ -102,6 +72,7 @@ export const salesQueries: readonly DemoQuery[] = [
       from generate_series(date_trunc('month', {{today}}::date), {{today}}::date, interval '1 day') dia
       left join pedidos p
         on p.emissao = dia and p.filial = any({{entities}}) and p.situacao not in ('Cancelado', 'Crédito recusado')
+          and ${isPlaced('p')}
       group by dia order by dia`,
   },
   {
@@ -110,10 +81,18 @@ export const salesQueries: readonly DemoQuery[] = [
       select f.nome as filial, coalesce(sum(p.valor), 0) as vendido
       from filiais f left join pedidos p
         on p.filial = f.codigo and p.emissao >= date_trunc('month', {{today}}::date) and p.situacao not in ('Cancelado', 'Crédito recusado')
+          and ${isPlaced('p')}
       where f.codigo = any({{entities}})
       group by f.nome order by vendido desc limit 12`,
   },
-  { id: 'precos-categorias', sql: 'select distinct categoria from produtos order by categoria' },
+  {
+    // The number of products of each tab.
+    id: 'precos-categorias',
+    sql: `
+      select categoria, count(*) as produtos from produtos
+      where (descricao ilike '%' || {{busca}} || '%' or codigo ilike {{busca}} || '%') and ${ofEveryCompany}
+      group by categoria order by categoria`,
+  },
   {
     id: 'precos-lista',
     sql: `
@@ -121,8 +100,8 @@ export const salesQueries: readonly DemoQuery[] = [
              round(100 * (preco - preco_anterior) / preco_anterior, 1) as reajuste
       from produtos
       where ({{categoria}} = '' or categoria = {{categoria}})
-        and (descricao ilike '%' || {{busca}} || '%' or codigo ilike {{busca}} || '%')
+        and (descricao ilike '%' || {{busca}} || '%' or codigo ilike {{busca}} || '%') and ${ofEveryCompany}
       order by descricao`,
-    rowLimit: 200,
+    rowLimit: 2000,
   },
 ];

@@ -1,5 +1,10 @@
-// Queries for the tiles. Each returns one row with `value`, and with a `caption` when it adds information.
+// Queries for the tiles. Each returns one row with `value`, and with a `caption` when it adds information. A tile counts the same rows as
+// its module (tests/api/portal/tiles.test.ts).
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
+import { counted } from '#server/demo/tenants/sql-phrases.ts';
+import { deliveredAt } from './deliveries.ts';
+import { recentInvoices } from './invoices.ts';
+import { isPlaced } from './placed.ts';
 
 export const summaryQueries: readonly DemoQuery[] = [
   { id: 'conexao', sql: 'select 1 as value from filiais limit 1' },
@@ -8,15 +13,17 @@ export const summaryQueries: readonly DemoQuery[] = [
     sql: `
       select coalesce(sum(valor), 0) as value, count(*) || ' em aberto' as caption
       from pedidos
-      where filial = any({{entities}}) and situacao in ('Em aberto', 'Aprovado', 'Aguardando aprovação')`,
+      where filial = any({{entities}}) and emissao > {{today}}::date - 60 and situacao = 'Em aberto'
+        and ${isPlaced('pedidos')}`,
   },
   {
     id: 'resumo-aprovacoes',
     sql: `
       select case count(*) when 0 then 'Nada aguardando' else count(*) || ' aguardando você' end as value,
-             'Mais antiga: ' || coalesce({{today}}::date - min(emissao), 0) || ' dias' as caption
+             case {{today}}::date - min(emissao) when 0 then 'De hoje'
+               else 'Mais antiga: ' || ${counted('({{today}}::date - min(emissao))', 'dia', 'dias')} end as caption
       from pedidos
-      where filial = any({{entities}}) and situacao = 'Aguardando aprovação'`,
+      where filial = any({{entities}}) and situacao = 'Aguardando aprovação' and ${isPlaced('pedidos')}`,
   },
   {
     id: 'resumo-meta',
@@ -25,6 +32,7 @@ export const summaryQueries: readonly DemoQuery[] = [
       vendido as (
         select coalesce(sum(valor), 0) as valor from pedidos, mes
         where filial = any({{entities}}) and emissao >= inicio and situacao not in ('Cancelado', 'Crédito recusado')
+          and ${isPlaced('pedidos')}
       ),
       meta as (select nullif(sum(valor), 0) as valor from metas, mes where filial = any({{entities}}) and mes = inicio),
       uteis as (
@@ -32,13 +40,15 @@ export const summaryQueries: readonly DemoQuery[] = [
         from mes, generate_series({{today}}::date + 1, inicio + interval '1 month' - interval '1 day', interval '1 day') dia
         where extract(isodow from dia) < 6
       )
-      select coalesce(round(100 * vendido.valor / meta.valor) || ' %', 'Sem meta') || ' · faltam ' || uteis.dias || ' dias úteis' as value
+      select coalesce(round(100 * vendido.valor / meta.valor) || ' %', 'Sem meta') || ' · ' ||
+               case uteis.dias when 0 then 'nenhum dia útil restante' when 1 then 'falta 1 dia útil'
+                 else 'faltam ' || uteis.dias || ' dias úteis' end as value
       from vendido, meta, uteis`,
   },
   {
     id: 'resumo-titulos-a-vencer',
     sql: `
-      select coalesce(sum(valor), 0) as value, count(*) || ' títulos em 30 dias' as caption
+      select coalesce(sum(valor), 0) as value, ${counted('count(*)', 'título em 30 dias', 'títulos em 30 dias')} as caption
       from titulos
       where filial = any({{entities}}) and pago_em is null
         and vencimento between {{today}}::date and {{today}}::date + 30`,
@@ -46,15 +56,13 @@ export const summaryQueries: readonly DemoQuery[] = [
   {
     id: 'resumo-titulos-vencidos',
     sql: `
-      select coalesce(sum(valor), 0) as value, count(*) || ' títulos' as caption
+      select coalesce(sum(valor), 0) as value, ${counted('count(*)', 'título', 'títulos')} as caption
       from titulos
       where filial = any({{entities}}) and pago_em is null and vencimento < {{today}}::date`,
   },
   {
     id: 'resumo-notas',
-    sql: `
-      select count(*) as value from notas_fiscais
-      where filial = any({{entities}}) and emissao >= date_trunc('month', {{today}}::date) and situacao = 'Autorizada'`,
+    sql: `select count(*) as value from notas_fiscais where ${recentInvoices}`,
   },
   {
     id: 'resumo-limite',
@@ -63,16 +71,18 @@ export const summaryQueries: readonly DemoQuery[] = [
   {
     id: 'resumo-estoque',
     sql: `
-      select coalesce(sum(saldo), 0) as value, 'Itens em ' || count(distinct deposito) || ' depósitos' as caption
+      select coalesce(sum(saldo), 0) as value, 'Itens em ' || ${counted('count(distinct deposito)', 'depósito', 'depósitos')} as caption
       from estoque where filial = any({{entities}})`,
   },
   {
     id: 'resumo-entregas',
     sql: `
-      select count(*) filter (where situacao = 'Concluída') || ' de ' || count(*) || ' concluídas' as value,
-             count(*) filter (where concluida_em > janela_fim) || ' fora da janela' as caption
-      from entregas
-      where filial = any({{entities}}) and previsao = {{today}}::date`,
+      select case count(*) when 0 then 'Nenhuma hoje'
+               else count(${deliveredAt}) || ' de ' || ${counted('count(*)', 'concluída', 'concluídas')} end as value,
+             case count(*) filter (where ${deliveredAt} > e.janela_fim) when 0 then 'Nenhuma fora da janela'
+               else count(*) filter (where ${deliveredAt} > e.janela_fim) || ' fora da janela' end as caption
+      from entregas e
+      where e.filial = any({{entities}}) and e.previsao = {{today}}::date`,
   },
   {
     id: 'resumo-devolucoes',
@@ -84,14 +94,14 @@ export const summaryQueries: readonly DemoQuery[] = [
     id: 'resumo-contratos',
     sql: `
       select count(*) as value,
-             count(*) filter (where fim <= {{today}}::date + 30) || ' vencem em 30 dias' as caption
+             ${counted('count(*) filter (where fim <= {{today}}::date + 30)', 'vence em 30 dias', 'vencem em 30 dias')} as caption
       from contratos
       where filial = any({{entities}}) and fim >= {{today}}::date`,
   },
   {
     id: 'resumo-treinamentos',
     sql: `
-      select count(*) || ' pendentes' as value from treinamentos
+      select ${counted('count(*)', 'pendente', 'pendentes')} as value from treinamentos
       where filial = any({{entities}}) and concluido_em is null and validade <= {{today}}::date + 30`,
   },
 ];

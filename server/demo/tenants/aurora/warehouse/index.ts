@@ -4,8 +4,10 @@ import { createRandom } from '#server/demo/warehouse/random.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';
 import { finance } from './finance.ts';
 import { logistics } from './logistics.ts';
+import { historyTable } from './order-history.ts';
 import { people } from './people.ts';
 import { customers, products, sales } from './sales.ts';
+import { userTable } from './users.ts';
 import { branchTable, createWorld } from './world.ts';
 
 export function auroraTables(reference: Date): readonly Table[] {
@@ -13,5 +15,13 @@ export function auroraTables(reference: Date): readonly Table[] {
   const buyers = customers(world);
   const goods = products(world);
   const { orders, tables } = sales(world, buyers, goods);
-  return [branchTable(world), ...tables, ...finance(world, orders), ...logistics(world, orders, goods), ...people(world)];
+  return [
+    branchTable(world),
+    userTable,
+    ...tables,
+    historyTable(world, orders),
+    ...finance(world, orders, buyers),
+    ...logistics(world, orders, goods),
+    ...people(world),
+  ];
 }

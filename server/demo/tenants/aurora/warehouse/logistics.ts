@@ -1,15 +1,17 @@
-// Stock, deliveries, returns and the schedule of the docks.
+// Stock and returns; deliveries and docks have files of their own.
+import { roundToCents } from '#server/demo/warehouse/money.ts';
+import { createRandom, type Random } from '#server/demo/warehouse/random.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';
-import { carriers, warehouses } from '#server/demo/warehouse/words.ts';
+import { deliveryTable } from './deliveries.ts';
+import { dockTables } from './docks.ts';
 import type { Order, Product } from './sales.ts';
 import { warehouseOf } from './world.ts';
 import type { World } from './world.ts';
 
 const stockPerBranch = 240;
-const deliveryWindowDays = 60;
 
 export function logistics(world: World, orders: readonly Order[], goods: readonly Product[]): readonly Table[] {
-  return [stockTable(world, goods), deliveryTable(world, orders), returnTable(world, orders), dockTable(world)];
+  return [stockTable(world, goods), deliveryTable(world, orders), returnTable(world, orders), ...dockTables(world)];
 }
 
 function stockTable({ random, branches }: World, goods: readonly Product[]): Table {
@@ -42,60 +44,21 @@ function stockTable({ random, branches }: World, goods: readonly Product[]): Tab
   };
 }
 
-function deliveryStatus({ random }: World, due: number): string {
-  if (due > 0) return 'Agendada';
-  const luck = random.next();
-  if (due < 0) return luck < 0.96 ? 'Concluída' : 'Devolvida';
-  return luck < 0.6 ? 'Concluída' : luck < 0.9 ? 'Em rota' : 'Agendada';
+const deciders = ['Otávio Freitas', 'Lívia Sampaio'] as const;
+const refusals = ['Fora do prazo', 'Sem avaria na entrega', 'Embalagem aberta pelo cliente'] as const;
+
+/** Person, moment and reason of a decision, which is made before the first day; all null for an open return. */
+function decisionOf(random: Random, { calendar }: World, opened: number, status: string): Table['rows'][number] {
+  if (status !== 'Aceita' && status !== 'Recusada') return [null, null, null];
+  const day = Math.min(opened + random.int(1, 3), -1);
+  const at = calendar.at(day, random.int(9, 17), random.int(0, 59));
+  return [random.pick(deciders), at, status === 'Recusada' ? random.pick(refusals) : null];
 }
 
-function deliveryTable(world: World, orders: readonly Order[]): Table {
+function returnTable(world: World, orders: readonly Order[]): Table {
   const { random, calendar } = world;
-  const leaving = orders.filter(
-    ({ due, status }) => due > -deliveryWindowDays && status !== 'Cancelado' && status !== 'Crédito recusado',
-  );
-  const rows = leaving.map((order, index) => {
-    const hour = random.int(7, 16);
-    const status = deliveryStatus(world, order.due);
-    const done =
-      status === 'Concluída'
-        ? calendar.at(order.due, hour + (random.chance(0.08) ? 4 : random.int(0, 2)), random.int(0, 59))
-        : null;
-    const window = [calendar.at(order.due, hour), calendar.at(order.due, hour + 3)] as const;
-    return [
-      index + 1,
-      order.number,
-      order.branch.code,
-      order.customer.id,
-      random.pick(carriers),
-      world.person(),
-      calendar.day(order.due),
-      ...window,
-      status,
-      done,
-    ];
-  });
-  return {
-    name: 'entregas',
-    columns: [
-      'id integer primary key',
-      'pedido integer not null',
-      'filial text not null',
-      'cliente integer not null',
-      'transportadora text',
-      'motorista text',
-      'previsao date not null',
-      'janela_inicio timestamp',
-      'janela_fim timestamp',
-      'situacao text not null',
-      'concluida_em timestamp',
-    ],
-    rows,
-    indexes: ['filial, previsao', 'pedido'],
-  };
-}
-
-function returnTable({ random, calendar }: World, orders: readonly Order[]): Table {
+  // Decisions have random numbers of their own, so that they change no other table.
+  const decisions = createRandom(20_260_711);
   const reasons = [
     'Avaria no transporte',
     'Produto vencido',
@@ -107,8 +70,10 @@ function returnTable({ random, calendar }: World, orders: readonly Order[]): Tab
   const returned = orders.filter(({ status }) => status === 'Faturado' && random.chance(0.06));
   const rows = returned.map((order, index) => {
     const opened = Math.min(0, order.due + random.int(0, 9));
-    const status = opened > -15 ? random.pick(['Aberta', 'Em análise', 'Aceita']) : random.pick(['Aceita', 'Aceita', 'Recusada']);
-    const value = Math.round(order.value * (0.05 + random.next() * 0.4) * 100) / 100;
+    const drawn = opened > -15 ? random.pick(['Aberta', 'Em análise', 'Aceita']) : random.pick(['Aceita', 'Aceita', 'Recusada']);
+    // Nobody has decided on a return of the first day.
+    const status = opened === 0 && drawn === 'Aceita' ? 'Em análise' : drawn;
+    const value = roundToCents(order.value * (0.05 + random.next() * 0.4));
     return [
       index + 1,
       order.number,
@@ -118,6 +83,7 @@ function returnTable({ random, calendar }: World, orders: readonly Order[]): Tab
       random.pick(reasons),
       status,
       value,
+      ...decisionOf(decisions, world, opened, status),
     ];
   });
   return {
@@ -132,46 +98,12 @@ function returnTable({ random, calendar }: World, orders: readonly Order[]): Tab
       'situacao text not null',
       'valor numeric(14,2) not null',
       'decidida_por text',
-      'decidida_em timestamptz',
+      'decidida_em timestamp',
+      'motivo_recusa text',
+      'mensagem text check (length(mensagem) <= 4000)',
     ],
     rows,
     indexes: ['filial, abertura'],
     allows: ['update'],
-  };
-}
-
-/** The windows of the docks. Some of the odd hours of the next days are taken; the even ones are free. */
-function dockTable(world: World): Table {
-  const { random, calendar, branches } = world;
-  const rows: (string | number)[][] = [];
-  const book = (offset: number, warehouse: string, dock: number, hour: number): void => {
-    const branch = random.pick(branches.slice(0, 10));
-    const plate = `${random.pick(['HGT', 'PZA', 'RQK', 'OLM'])}${random.int(0, 9)}${random.pick(['A', 'C', 'F', 'J'])}${random.int(10, 99)}`;
-    const work = [random.pick(carriers), plate, random.pick(['Carga', 'Descarga'])] as const;
-    rows.push([branch.code, warehouse, dock, calendar.at(offset, hour), ...work, '', world.person()]);
-  };
-  for (let offset = -10; offset <= 12; offset++)
-    for (const warehouse of warehouses)
-      for (let slot = 0; slot < 24; slot++)
-        if (random.chance(0.3)) book(offset, warehouse, 1 + (slot % 4), 7 + 2 * Math.floor(slot / 4));
-  return {
-    name: 'agendamentos',
-    columns: [
-      'filial text not null',
-      'deposito text not null',
-      'doca integer not null check (doca between 1 and 4)',
-      'inicio timestamp not null',
-      'transportadora text not null',
-      'placa text not null',
-      "operacao text not null check (operacao in ('Carga', 'Descarga'))",
-      'observacao text not null',
-      'criado_por text not null',
-      'criado_em timestamptz not null default now()',
-      'id integer generated always as identity primary key',
-      'unique (deposito, doca, inicio)',
-    ],
-    rows,
-    indexes: ['inicio'],
-    allows: ['insert', 'delete'],
   };
 }

@@ -1,8 +1,10 @@
 // Customers, products, orders and their lines.
 import type { Entity } from '#contract/entities/entity.ts';
 import { cnpjOf } from '#server/demo/warehouse/documents.ts';
+import { roundToCents } from '#server/demo/warehouse/money.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';
-import { brands, cities, productLines, shopEndings, shopKinds, shopNames } from '#server/demo/warehouse/words.ts';
+import { brands, cities, productLines, shopEndings, shopKinds, shopNames, units } from '#server/demo/warehouse/words.ts';
+import { createFacts, type OrderFacts, type Seller, sellersOf, sellerTable } from './order-facts.ts';
 import type { World } from './world.ts';
 
 export interface Customer {
@@ -21,23 +23,23 @@ export interface Product {
   readonly price: number;
 }
 
-export interface Order {
+export interface Order extends OrderFacts {
   readonly number: number;
   readonly branch: Entity;
   readonly customer: Customer;
+  readonly seller: Seller;
   /** Days relative to the reference day. */
   readonly issued: number;
   readonly due: number;
   readonly status: string;
-  readonly value: number;
 }
 
 const customerCount = 2_000;
 const orderCount = 24_000;
 const historyDays = 390;
 const openDays = 20;
-/** The number of the newest order. Older orders have lower numbers. */
-const lastOrderNumber = 48_217;
+/** The number of the last order of the first day. Earlier orders have lower numbers; 48217 is the last one of the day before. */
+const lastOrderNumber = 48_279;
 
 export function customers({ random }: World): readonly Customer[] {
   return Array.from({ length: customerCount }, (_, index) => {
@@ -65,10 +67,14 @@ export function products({ random }: World): readonly Product[] {
   );
 }
 
-/** The status of an order. It takes about two weeks from entry to invoice, and a few orders are refused or cancelled. */
+/**
+ * The status of an order. It takes about two weeks from entry to invoice, and a few orders are refused or cancelled. Nobody has decided on
+ * an order of the first day.
+ */
 function statusOf({ random }: World, issued: number): string {
   const luck = random.next();
   if (issued < -openDays) return luck < 0.05 ? 'Cancelado' : 'Faturado';
+  if (issued === 0) return luck >= 0.04 && luck < 0.2 ? 'Aguardando aprovação' : 'Em aberto';
   if (luck < 0.04) return 'Crédito recusado';
   if (issued > -3) return luck < 0.2 ? 'Aguardando aprovação' : luck < 0.3 ? 'Aprovado' : 'Em aberto';
   if (issued > -openDays / 2)
@@ -85,16 +91,18 @@ export function sales(world: World, buyers: readonly Customer[], goods: readonly
   const { random, calendar } = world;
   const orders: Order[] = [];
   const lines: (string | number)[][] = [];
-  const sellers = Array.from({ length: 36 }, () => world.person());
+  const sellers = sellersOf(Array.from({ length: 36 }, () => world.person()));
+  const factsOf = createFacts();
   const rows = Array.from({ length: orderCount }, (_, index) => {
     const number = lastOrderNumber - orderCount + index + 1;
-    const issued = -Math.floor(((orderCount - 1 - index) * historyDays) / orderCount);
+    const age = ((orderCount - 1 - index) * historyDays) / orderCount;
+    const issued = -Math.floor(age);
     const due = issued + random.int(1, 6);
-    let value = 0;
+    let products = 0;
     for (let line = 1, count = random.int(1, 4); line <= count; line++) {
       const product = random.pick(goods);
       const quantity = random.int(2, 26);
-      value += quantity * product.price;
+      products += quantity * product.price;
       lines.push([number, line, product.code, quantity, product.price]);
     }
     const order: Order = {
@@ -104,22 +112,32 @@ export function sales(world: World, buyers: readonly Customer[], goods: readonly
       issued,
       due,
       status: statusOf(world, issued),
-      value: Math.round(value * 100) / 100,
+      seller: random.pick(sellers),
+      ...factsOf(products, 1 - (age % 1)),
     };
     orders.push(order);
-    return [
-      number,
-      order.branch.code,
-      order.customer.id,
-      random.pick(sellers),
-      calendar.day(issued),
-      calendar.day(due),
-      order.status,
-      order.value,
-    ];
+    return orderRow(order, calendar);
   });
-  return { orders, tables: [orderTable(rows), lineTable(lines), ...masterTables(world, buyers, goods)] };
+  return { orders, tables: [orderTable(rows), lineTable(lines), sellerTable(sellers), ...masterTables(world, buyers, goods)] };
 }
+
+const orderRow = (order: Order, calendar: World['calendar']): Table['rows'][number] => [
+  order.number,
+  order.branch.code,
+  order.customer.id,
+  order.seller.name,
+  calendar.day(order.issued),
+  calendar.day(order.due),
+  order.status,
+  order.value,
+  calendar.at(order.issued, order.created.hour, order.created.minute),
+  order.discountRate,
+  order.discount,
+  order.freight,
+  order.freightKind,
+  order.terms,
+  order.payment,
+];
 
 const orderTable = (rows: Table['rows']): Table => ({
   name: 'pedidos',
@@ -131,10 +149,20 @@ const orderTable = (rows: Table['rows']): Table => ({
     'emissao date not null',
     'entrega date',
     'situacao text not null',
+    // The products of the order, less the discount, with the freight.
     'valor numeric(14,2) not null',
+    'criado_em timestamp not null',
+    'desconto_taxa numeric(4,1) not null',
+    'desconto numeric(12,2) not null',
+    'frete numeric(12,2) not null',
+    'frete_tipo text not null',
+    'condicao text not null',
+    'forma text not null',
     'decidido_por text',
-    'decidido_em timestamptz',
+    'decidido_em timestamp',
     'motivo text',
+    // The note of the credit team.
+    'observacao text',
   ],
   rows,
   indexes: ['filial, emissao', 'situacao, filial', 'cliente'],
@@ -173,10 +201,15 @@ function masterTables({ random, calendar }: World, buyers: readonly Customer[], 
         'vigencia_inicio date',
         'vigencia_fim date',
         'publico boolean not null',
+        'unidade_plural text not null',
+        // Kilograms of one unit.
+        'peso numeric(8,2) not null',
       ],
       rows: goods.map(({ code, description, category, unit, price }) => {
-        const before = Math.round(price * (0.92 + random.next() * 0.12) * 100) / 100;
-        return [code, description, category, unit, price, before, calendar.month(0), calendar.month(2), random.chance(0.7)];
+        const before = roundToCents(price * (0.92 + random.next() * 0.12));
+        const [plural, weight] = units[unit] ?? [unit, 1];
+        const valid = [calendar.month(0), calendar.month(2)] as const;
+        return [code, description, category, unit, price, before, ...valid, random.chance(0.7), plural, weight];
       }),
       indexes: ['categoria'],
     },

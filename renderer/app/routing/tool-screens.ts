@@ -1,0 +1,23 @@
+// The tools of the portal that have a list and panes of their own (ui/tool-shell). They fill the window below the header, and the
+// navigation beside them is a rail. Pure.
+import type { Item, Module } from '#contract/entities/module.ts';
+import { scriptKind } from '#renderer/module-host/runtime/opening.ts';
+import { itemAddress } from './item-address.ts';
+
+const paths: ReadonlySet<string> = new Set(['/remote-sql-manager']);
+const nativeScreens: ReadonlySet<string> = new Set(['code-editor']);
+
+/** Whether an item opens a tool. */
+export function isToolItem(item: Pick<Item, 'script'>): boolean {
+  const how = scriptKind(item);
+  return how.kind === 'native' && nativeScreens.has(how.name);
+}
+
+/** Whether a path shows a tool, as a page or as an item. */
+export function isToolPath(modules: readonly Module[], pathname: string): boolean {
+  if (paths.has(pathname.replace(/\/+$/, ''))) return true;
+  const address = itemAddress(modules, pathname);
+  const module = modules.find(({ id }) => id === address?.moduleId);
+  const item = module?.item.find(({ id }) => id === address?.itemId);
+  return item !== undefined && isToolItem(item);
+}

@@ -1,0 +1,20 @@
+import type { Kit } from '#contract/portal-types/index.d.ts';
+import { element } from './element.ts';
+
+export const card: Kit['card'] = (title, ...content) =>
+  element('section', { class: 'k-card' }, element('h2', {}, title), ...content);
+
+export const figures: Kit['figures'] = (values) =>
+  element(
+    'dl',
+    { class: 'k-figures' },
+    ...values.map(({ label, value, hint }) =>
+      element(
+        'div',
+        {},
+        element('dt', {}, label),
+        element('dd', {}, value),
+        hint === undefined ? null : element('dd', { class: 'k-hint' }, hint),
+      ),
+    ),
+  );

@@ -1,0 +1,116 @@
+// The part of a list that shows its rows: loading, the table with its pages, or another content such as an empty state.
+import type { ListOptions, SqlRow, TableColumn } from '#contract/portal-types/index.d.ts';
+import { grouped } from '#contract/rules/plural.ts';
+import { element } from '#renderer/module-host/frame/kit/element.ts';
+import { moveFocusTo } from '#renderer/module-host/frame/kit/load.ts';
+import type { Page } from '#renderer/ui/data-table/table-model.ts';
+import { createCard, defaultCard } from '#renderer/module-host/frame/kit/table/row-card.ts';
+import { hasTotals, type Picking, tableBody, tableFoot } from '#renderer/module-host/frame/kit/table/table-body.ts';
+import { type Sorting, tableHead } from '#renderer/module-host/frame/kit/table/table-head.ts';
+import { tablePager } from '#renderer/module-host/frame/kit/table/table-pager.ts';
+
+export interface ShownRows {
+  /** All rows, in their order. */
+  readonly rows: readonly SqlRow[];
+  readonly columns: readonly TableColumn[];
+  readonly picking: Picking | null;
+  readonly sorting: Sorting;
+  /** Whether the query has more rows than it returned. */
+  readonly isTruncated: boolean;
+  readonly page: Page;
+}
+
+export interface ListView {
+  readonly panel: HTMLElement;
+  /** `isFirst`: no rows are shown yet. */
+  showLoading(isFirst: boolean): void;
+  showRows(shown: ShownRows): void;
+  showOther(content: Node): void;
+  /** Tells screen readers the result of a call. */
+  announce(text: string): void;
+  scrollToStart(): void;
+  focusFirst(): void;
+}
+
+const skeletonRows = 8;
+
+/** Grey lines in place of the first rows, so that the card keeps its shape. */
+const skeleton = (): HTMLElement =>
+  element(
+    'div',
+    { class: 'k-skeleton', 'aria-hidden': 'true' },
+    ...Array.from({ length: skeletonRows }, () => element('div', {}, ...Array.from({ length: 4 }, () => element('span', {})))),
+  );
+
+function truncatedNote(count: number, columns: readonly TableColumn[]): HTMLElement {
+  const noTotal = hasTotals(columns) ? ', por isso não há total' : '';
+  const text = `Só os primeiros ${grouped(count)} estão na lista${noTotal}. Use a busca ou um filtro para ver os outros.`;
+  return element('p', { class: 'k-list-note' }, text);
+}
+
+export function createListView({ caption, columns: all, onOpen, card }: ListOptions): ListView {
+  const scroller = element('div', { class: 'k-scroll' });
+  const status = element('p', { class: 'k-sr', role: 'status' });
+  const pagerPlace = element('div', { class: 'k-pager-place' });
+  const panel = element('div', { class: 'k-list-panel' }, status, scroller, pagerPlace);
+  const drawCard = createCard(all, card ?? defaultCard(all));
+  const opens = onOpen !== undefined;
+  // Without buttons in the rows the keyboard scrolls the table itself.
+  if (!opens) {
+    scroller.tabIndex = 0;
+    scroller.setAttribute('role', 'group');
+    scroller.ariaLabel = caption;
+  }
+
+  /**
+   * Replaces the content. The control that had the focus is drawn again under the same key and regains it; without a key the focus moves
+   * to the place of the rows.
+   */
+  function replace(content: Node, pager: readonly Node[]): void {
+    const focused = document.activeElement;
+    const key = focused instanceof HTMLElement && panel.contains(focused) ? focused.dataset['key'] : undefined;
+    if (key === undefined) moveFocusTo(scroller);
+    scroller.replaceChildren(content);
+    pagerPlace.replaceChildren(...pager);
+    panel.ariaBusy = null;
+    if (key !== undefined) panel.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+  }
+
+  return {
+    panel,
+    showLoading(isFirst) {
+      panel.ariaBusy = 'true';
+      status.textContent = 'Carregando';
+      if (!isFirst) return;
+      moveFocusTo(scroller);
+      scroller.replaceChildren(skeleton());
+    },
+    showRows({ rows, columns, picking, sorting, isTruncated, page }) {
+      const { index, size, total } = page;
+      const length = size === 'all' ? total : size;
+      const part = rows.slice(index * length, (index + 1) * length);
+      const body = { columns, picking, onOpen, card: drawCard };
+      const table = element(
+        'table',
+        {},
+        element('caption', { class: 'k-sr' }, caption),
+        tableHead({ columns, picking, opens, ...sorting }, part),
+        tableBody(body, part),
+        // The total of a part of the rows would be taken for that of all of them.
+        isTruncated ? null : tableFoot(body, rows),
+      );
+      replace(table, isTruncated ? [truncatedNote(total, columns), tablePager(page)] : [tablePager(page)]);
+    },
+    showOther: (content) => replace(content, []),
+    announce: (text) => void (status.textContent = text),
+    scrollToStart() {
+      scroller.scrollTop = 0;
+      // On a phone the page scrolls.
+      if (panel.getBoundingClientRect().top < 0) panel.scrollIntoView({ block: 'start' });
+    },
+    focusFirst() {
+      const controls = Array.from(panel.querySelectorAll<HTMLElement>('.k-pick > input, .k-open'));
+      controls.find((control) => control.checkVisibility())?.focus();
+    },
+  };
+}

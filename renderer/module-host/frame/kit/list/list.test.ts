@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ListOptions, SqlRow } from '#contract/portal-types/index.d.ts';
+import { createButton } from '#renderer/module-host/frame/kit/button.ts';
+import { createFailed } from '#renderer/module-host/frame/kit/feedback.ts';
+import { createForm } from '#renderer/module-host/frame/kit/form/form.ts';
+import { createDialog } from '#renderer/module-host/frame/kit/views/dialog.ts';
+import { createList } from './list.ts';
+
+// jsdom draws nothing, so it has no such function.
+beforeEach(() => void Object.assign(Element.prototype, { checkVisibility: () => true }));
+afterEach(() => document.body.replaceChildren());
+
+const nothing = (): Promise<void> => Promise.resolve();
+
+function draw(options: Pick<ListOptions, 'rows' | 'onOpen'>) {
+  const failed = vi.fn<(message: string) => void>();
+  const button = createButton(failed);
+  const list = createList({
+    route: { path: '/', query: {}, push: nothing, replace: nothing, back: nothing },
+    storage: { get: () => Promise.resolve(null), set: nothing, remove: nothing },
+    saveTable: nothing,
+    button,
+    form: createForm(() => () => undefined),
+    dialog: createDialog(document.body, () => () => undefined),
+    failure: createFailed(button),
+    failed,
+  })({ caption: 'Pedidos', columns: [{ key: 'numero', label: 'Pedido' }], ...options });
+  document.body.append(list);
+  return { list, failed };
+}
+
+const place = () => document.querySelector('.k-scroll');
+
+it('keeps the focus in the list while a failed call is tried again, and when its rows replace a focused row', async () => {
+  const answers: (() => Promise<readonly SqlRow[]>)[] = [
+    () => Promise.reject(new Error('Sem resposta.')),
+    async () => [{ numero: 1 }],
+    async () => [{ numero: 2 }],
+  ];
+  const rows: ListOptions['rows'] = () => answers.shift()?.() ?? Promise.reject(new Error('There is no other answer.'));
+  const { list } = draw({ rows, onOpen: () => undefined });
+  await vi.waitFor(() => expect(place()?.textContent).toContain('Sem resposta.'));
+  const retry = place()?.querySelector('button');
+  retry?.focus();
+  retry?.click();
+  expect(document.activeElement).toBe(place());
+  await vi.waitFor(() => expect(place()?.querySelector('tbody th')?.textContent).toBe('1'));
+  expect(document.activeElement).toBe(place());
+  place()?.querySelector<HTMLElement>('.k-open')?.focus();
+  await list.reload();
+  expect(place()?.querySelector('tbody th')?.textContent).toBe('2');
+  expect(document.activeElement).toBe(place());
+});
+
+it('shows the error of a row that does not open', async () => {
+  const { failed } = draw({
+    rows: async () => [{ numero: 1 }],
+    onOpen: () => Promise.reject(new Error('O pedido não abriu.')),
+  });
+  await vi.waitFor(() => expect(place()?.querySelector('.k-open')).not.toBeNull());
+  place()?.querySelector<HTMLElement>('.k-open')?.click();
+  await vi.waitFor(() => expect(failed.mock.calls).toEqual([['O pedido não abriu.']]));
+});

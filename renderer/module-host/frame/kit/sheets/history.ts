@@ -1,0 +1,33 @@
+// The history of a record, newest first.
+import type { HistoryEntry, Kit } from '#contract/portal-types/index.d.ts';
+import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
+import { icon } from '#renderer/module-host/frame/kit/icons.ts';
+import { momentText } from './moment-words.ts';
+
+function entryRow({ icon: name, tone, who, text, note, at }: HistoryEntry): HTMLElement {
+  const person = who === undefined ? null : element('b', {}, who);
+  return element(
+    'li',
+    {},
+    element('span', { class: 'k-history-icon', 'data-tone': tone }, icon(name)),
+    element(
+      'div',
+      {},
+      element('p', {}, person, person && ' ', text),
+      note === undefined || note === '' ? null : element('p', { class: 'k-history-note' }, note),
+      element('time', { datetime: at }, momentText(at)),
+    ),
+  );
+}
+
+export const history: Kit['history'] = (entries, { title = 'Histórico', action } = {}) => {
+  const id = uniqueId('history');
+  return element(
+    'section',
+    { class: 'k-history', 'aria-labelledby': id },
+    element('header', {}, element('h2', { id }, title), action),
+    entries.length === 0
+      ? element('p', { class: 'k-history-none' }, 'Nada registrado.')
+      : element('ol', {}, ...entries.map(entryRow)),
+  );
+};

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { words } from '#renderer/modules/remote-sql/messages.ts';
+import { HeldBar } from './held-bar.tsx';
+
+const startedAt = '2026-11-01T12:00:00.000Z';
+const until = '2026-11-01T12:01:00.000Z';
+const sent = { sql: '', isSelection: false, start: { line: 1 }, connector: 'dw', values: {}, at: '' };
+const result = {
+  runId: '1',
+  affected: 3,
+  until,
+  startedAt,
+  elapsedMs: 0,
+  columns: [],
+  rows: [],
+  limit: 1_000,
+  truncated: false,
+  hash: '',
+};
+
+let root: Root;
+let host: HTMLElement;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useFakeTimers();
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  host.remove();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+it('counts the remaining time from the arrival of the result, also while another tab is shown', async () => {
+  const onDecide = vi.fn<(decision: 'commit' | 'undo') => void>();
+  const run = { kind: 'held', runId: '1', sent, result, arrivedAt: performance.now(), deciding: null } as const;
+  const show = () => act(async () => root.render(<HeldBar tabId="a" run={run} grids={new Map()} onDecide={onDecide} />));
+  await show();
+  expect(host.textContent).toContain(words.heldUntil(60));
+  await act(async () => root.render(null));
+  await pass(20_000);
+  await show();
+  expect(host.textContent).toContain(words.heldUntil(40));
+  expect(onDecide).not.toHaveBeenCalled();
+  await pass(40_000);
+  expect(onDecide).toHaveBeenCalledExactlyOnceWith('undo');
+});

@@ -1,0 +1,41 @@
+// The foot of a dialog for parts inside its body, such as a form that has its own state.
+import { createContext, type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
+import { Button, type ButtonProps } from '#renderer/ui/button/button.tsx';
+
+/** The dialog around a part. */
+interface DialogPlace {
+  /** Null until the dialog has rendered. */
+  readonly foot: HTMLElement | null;
+  /** Closes the dialog, after a question when something has changed. */
+  readonly close: () => void;
+}
+
+export const DialogContext = createContext<DialogPlace | null>(null);
+
+/** Renders buttons at the right of the foot of the dialog around it. Renders nothing outside of a dialog. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  const foot = useContext(DialogContext)?.foot ?? null;
+  return foot === null ? null : createPortal(children, foot);
+}
+
+/** "Cancelar" in the foot of the dialog around it. */
+export function CancelButton() {
+  const close = useContext(DialogContext)?.close;
+  return <Button onClick={close}>Cancelar</Button>;
+}
+
+/**
+ * The main action of a form: a wide button after the fields; in a dialog a button in its foot, after "Cancelar". There it is outside
+ * the form element, so a submit button needs the id of the form.
+ */
+export function MainAction(props: Omit<ButtonProps, 'variant' | 'size' | 'wide'>) {
+  const dialog = useContext(DialogContext);
+  if (dialog === null) return <Button {...props} variant="primary" size="large" wide />;
+  return (
+    <DialogActions>
+      <CancelButton />
+      <Button {...props} variant="primary" />
+    </DialogActions>
+  );
+}

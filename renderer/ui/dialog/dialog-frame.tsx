@@ -1,0 +1,84 @@
+// The parts of every dialog: title, sentence, body and foot. Screens use `Dialog` (dialog.tsx) or `DangerDialog`.
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { AriaDialog, Modal, ModalOverlay } from '#renderer/ui/aria/aria.ts';
+import { IconButton } from '#renderer/ui/button/button.tsx';
+import { Heading } from '#renderer/ui/text/heading.tsx';
+import { DialogContext } from './dialog-foot.tsx';
+import styles from './dialog.module.css';
+
+export interface DialogFrameProps {
+  readonly open: boolean;
+  /** Called by Escape, by a click outside and by the close button. */
+  readonly onClose: () => void;
+  /** Names the object of the dialog. */
+  readonly title: string;
+  /** Explains the effect or the content. */
+  readonly sentence: ReactNode;
+  readonly children?: ReactNode;
+  /** Shown on the left of the footer, such as the number of chosen items. */
+  readonly note?: ReactNode;
+  /**
+   * Shown on the right of the footer: "Cancelar" (`CancelButton` in dialog-foot.tsx), then the main action. A form in the body renders
+   * its own with `MainAction` (dialog-foot.tsx) instead.
+   */
+  readonly actions?: ReactNode;
+  /** `large` has room for two columns. */
+  readonly size?: 'normal' | 'wide' | 'large';
+  /** Keeps the height of the dialog while its content changes, as tabs do. */
+  readonly steady?: boolean;
+  readonly role?: 'dialog' | 'alertdialog';
+  /** Whether a click outside closes the dialog. Set it to false when the dialog needs an answer. */
+  readonly dismissable?: boolean;
+}
+
+export function DialogFrame(props: DialogFrameProps) {
+  const { open, onClose, size = 'normal', steady = false, dismissable = true } = props;
+  return (
+    <ModalOverlay
+      className={styles['scrim'] ?? ''}
+      isOpen={open}
+      onOpenChange={(next) => next || onClose()}
+      isDismissable={dismissable}
+    >
+      <Modal className={styles['modal'] ?? ''} data-size={size} data-steady={steady || undefined}>
+        <DialogParts {...props} />
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function DialogParts({ onClose, title, sentence, children, note, actions, role = 'dialog' }: DialogFrameProps) {
+  const id = useId();
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const place = useMemo(() => ({ foot, close: onClose }), [foot, onClose]);
+  return (
+    <AriaDialog
+      className={styles['dialog'] ?? ''}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-sentence`}
+    >
+      <header className={styles['head']}>
+        <div>
+          <Heading level={2} size="title-2" id={`${id}-title`}>
+            {title}
+          </Heading>
+          <p id={`${id}-sentence`} className={styles['sentence']}>
+            {sentence}
+          </p>
+        </div>
+        <IconButton label="Fechar" icon={X} onClick={onClose} />
+      </header>
+      <DialogContext value={place}>
+        {children !== undefined && <div className={styles['body']}>{children}</div>}
+        {/* Hidden by CSS while it is empty. */}
+        <footer className={styles['foot']} data-own={actions !== undefined || undefined}>
+          <div className={styles['note']}>{note}</div>
+          {actions}
+          <div ref={setFoot} className={styles['slot']} />
+        </footer>
+      </DialogContext>
+    </AriaDialog>
+  );
+}

@@ -1,0 +1,17 @@
+// The events of a delivery `e` until the present moment.
+
+const hasArrived = 'e.chegada <= {{now}}::timestamp';
+
+/** A delivery that the customer waits for after its window is late. */
+export const deliveryStatus = `
+  case when ${hasArrived} then e.desfecho
+       when e.janela_fim < {{now}}::timestamp then 'Atrasada'
+       when e.saida <= {{now}}::timestamp then 'Em rota'
+       else 'Agendada' end`;
+
+/** The time of the arrival, with its day when that is not the planned one; null before. */
+export const arrivalTime = `
+  case when ${hasArrived} then to_char(e.chegada, case when e.chegada::date = e.previsao then 'HH24:MI' else 'DD/MM HH24:MI' end) end`;
+
+/** The moment at which the customer received the goods; null before. */
+export const deliveredAt = `case when ${hasArrived} and e.desfecho = 'Concluída' then e.chegada end`;

@@ -1,0 +1,37 @@
+// Girassol Energia: people sign in by password. The yellow tenant, with a logo and twelve items of two data-driven scripts.
+import type { DemoTenant } from '#server/demo/tenants/demo-tenant.ts';
+import { girassolModules } from './modules/index.ts';
+import { girassolNotifications } from './news.ts';
+import { girassolPeople, girassolUnits } from './people.ts';
+import { girassolQueries } from './queries/index.ts';
+import { girassolTables } from './warehouse/index.ts';
+
+export const senha: DemoTenant = {
+  company: {
+    id: 'senha',
+    status: 'enabled',
+    appTitle: 'Girassol Energia',
+    appName: 'Girassol',
+    domain: ['senha.localhost'],
+    loginType: 'password',
+    showHelpButton: true,
+    selfRegistration: { enabled: false, enableUserNotRegisteredNotification: true },
+    style: {
+      color: { primary: '#F1B300', secondary: '#22282F', active: '#D9480F' },
+      headline: 'Energia do sol, contas às claras.',
+      lead: 'Acompanhe usinas, créditos e faturas de todas as suas unidades consumidoras.',
+      legalName: 'Girassol Energia',
+      support: 'Atendimento 0800 771 3300',
+    },
+    module: [...girassolModules],
+  },
+  logo: 'girassol',
+  people: girassolPeople,
+  entities: girassolUnits,
+  connector: 'dados',
+  schema: 'senha',
+  tables: girassolTables,
+  queries: girassolQueries,
+  notifications: girassolNotifications,
+  scripts: { registros: 'registros.js', indicadores: 'indicadores.js' },
+};

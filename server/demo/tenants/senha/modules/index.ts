@@ -1,0 +1,12 @@
+// The modules of Girassol Energia, in the order of the launcher.
+import type * as z from 'zod/mini';
+import type { Module } from '#contract/entities/module.ts';
+import { billingItems } from './billing.ts';
+import { generationItems } from './generation.ts';
+import { serviceItems } from './service.ts';
+
+export const girassolModules: readonly z.input<typeof Module>[] = [
+  { id: 'geracao', title: 'Geração', icon: 'sun', role: { groups: ['energia'] }, item: generationItems },
+  { id: 'faturas', title: 'Faturas', icon: 'receipt-text', role: { groups: ['faturas'] }, item: billingItems },
+  { id: 'atendimento', title: 'Contratos e atendimento', icon: 'life-buoy', item: serviceItems },
+];

@@ -1,0 +1,169 @@
+// P19, P20: the first opening of the palette, the choice of companies and the details of a tile, and the layout shift of every page, in a
+// slow browser.
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromiumArguments, chromiumPath } from '#tests/support/chromium.ts';
+import { answeredState } from '#tests/web/support/consent.ts';
+import { diego, mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
+import { openSlow } from './page-load.ts';
+import { startPortal } from './portal.ts';
+import type { Row } from './report.ts';
+import { median, ms } from './statistics.ts';
+
+const repetitions = Number(process.env['BENCH_REPETITIONS'] ?? 7);
+/** A person reads the main page for this time before the first opening. */
+const readingMs = 4_000;
+/** The time in which a page has come to rest. */
+const restMs = 3_000;
+
+interface Opening {
+  readonly name: string;
+  readonly act: (page: Page) => Promise<void>;
+}
+
+const openings: readonly Opening[] = [
+  { name: 'palette', act: (page) => page.keyboard.press('Control+k') },
+  {
+    name: 'companies',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /\d+ empresas$/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'details',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Detalhes: / })
+        .first()
+        .click(),
+  },
+];
+
+/** Runs in the page. The time from the person's event to the first frame with a dialog, in ms. */
+function timeToDialog(): Promise<number> {
+  return new Promise((resolve) => {
+    let start = Number.NaN;
+    const begin = ({ timeStamp }: Event): void => {
+      if (Number.isNaN(start)) start = timeStamp;
+    };
+    for (const event of ['pointerdown', 'keydown']) addEventListener(event, begin, { capture: true });
+    const check = (): void => {
+      const dialog = document.querySelector('[role="dialog"], dialog[open]');
+      // The callback of the frame after the one with the dialog runs once the dialog is painted.
+      if (!Number.isNaN(start) && dialog?.checkVisibility()) requestAnimationFrame(() => resolve(performance.now() - start));
+      else requestAnimationFrame(check);
+    };
+    check();
+  });
+}
+
+async function measureOpening(browser: Browser, url: string, { act }: Opening): Promise<number> {
+  const { page } = await openSlow(browser);
+  try {
+    await page.context().addCookies(answeredState.cookies);
+    await signIn(page.context(), url, mariana);
+    await page.goto(`${url}/dashboard`);
+    await page.locator('article[data-kind=figure]').first().waitFor();
+    await page.waitForTimeout(readingMs);
+    const [time] = await Promise.all([page.evaluate(timeToDialog), act(page)]);
+    return time;
+  } finally {
+    await page.context().close();
+  }
+}
+
+const pages: readonly (readonly [path: string, person: Person | null])[] = [
+  ['/', null],
+  ['/help', null],
+  ['/termos/uso/3', null],
+  ['/404', null],
+  ['/dashboard', mariana],
+  ['/menu', mariana],
+  ['/help', mariana],
+  ['/notifications', mariana],
+  ['/dashboard/vendas/pedidos', mariana],
+  ['/dashboard/pessoas/arquivos', mariana],
+  ['/dashboard/logistica/produtos-da-nota', mariana],
+  ['/dashboard/conta/atividade', mariana],
+  ['/remote-sql-manager', diego],
+  ['/dashboard/desenvolvimento/codigo', diego],
+];
+
+/** Runs before the scripts of the page: sums layout shifts in windows of at most five seconds, as browsers report them. */
+function observeShifts(): void {
+  interface Shift extends PerformanceEntry {
+    readonly value: number;
+    readonly hadRecentInput: boolean;
+  }
+  let [worst, sum, first, last] = [0, 0, 0, 0];
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, startTime } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue;
+      const continues = startTime - last < 1_000 && startTime - first < 5_000;
+      sum = continues ? sum + value : value;
+      if (!continues) first = startTime;
+      last = startTime;
+      worst = Math.max(worst, sum);
+    }
+    document.documentElement.dataset['benchShift'] = String(worst);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function measureShift(browser: Browser, url: string, width: number, person: Person | null): Promise<number> {
+  const { page } = await openSlow(browser, width);
+  try {
+    if (person !== null) await signIn(page.context(), url, person);
+    await page.addInitScript(observeShifts);
+    await page.goto(url);
+    await page.locator('#root > *').first().waitFor();
+    await page.waitForTimeout(restMs);
+    return Number((await page.locator('html').getAttribute('data-bench-shift')) ?? 0);
+  } finally {
+    await page.context().close();
+  }
+}
+
+async function shiftRow(browser: Browser, origin: string, width: number): Promise<Row> {
+  const shifts: { readonly name: string; readonly shift: number }[] = [];
+  for (const [path, person] of pages) {
+    const shift = await measureShift(browser, `${origin}${path}`, width, person);
+    const name = person === null ? `${path} (visitor)` : path;
+    shifts.push({ name, shift });
+    console.log(`shift: ${width} px ${shift.toFixed(3)} ${name}`);
+  }
+  const [worst] = shifts.toSorted((a, b) => b.shift - a.shift);
+  return {
+    goal: 'P20',
+    label: `layout shift at ${width} px, worst of ${pages.length} pages`,
+    value: worst?.shift ?? Number.NaN,
+    maximum: 0.01,
+    figures: worst?.name ?? '',
+  };
+}
+
+export async function benchOpenings(scratch: string): Promise<Row[]> {
+  const portal = await startPortal(join(scratch, 'openings'));
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArguments] });
+  const times = openings.map((opening) => ({ opening, measured: [] as number[] }));
+  try {
+    // The first round warms the caches of server and browser and is not counted.
+    for (let round = 0; round <= repetitions; round += 1) {
+      for (const { opening, measured } of times) {
+        const time = await measureOpening(browser, portal.url, opening);
+        if (round > 0) measured.push(time);
+      }
+      console.log(`openings: round ${round} of ${repetitions}`);
+    }
+    const rows = times.map(({ opening, measured }): Row => {
+      const figures = `${Math.min(...measured).toFixed(0)} to ${ms([Math.max(...measured)])}`;
+      return { goal: 'P19', label: `first opening of ${opening.name}, ms`, value: median(measured), maximum: 100, figures };
+    });
+    for (const width of [360, 1_280]) rows.push(await shiftRow(browser, portal.url, width));
+    return rows;
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+}

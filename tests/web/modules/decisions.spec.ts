@@ -1,0 +1,221 @@
+// Decisions in modules of the demo: the credit of an order and a return, on a portal of the worker, because they change its data.
+import type { FrameLocator } from '@playwright/test';
+import { expectCleanInEveryLook, expectModuleCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { frameOf, headingOf } from '#tests/web/support/modules/frames.ts';
+import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
+import { mariana, signIn } from '#tests/web/support/signed-in.ts';
+
+// An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
+test.use({ extraHTTPHeaders: {} });
+
+const approvals = (page: Page): FrameLocator => frameOf(page, 'Aprovações');
+const returns = (page: Page): FrameLocator => frameOf(page, 'Devoluções');
+const orderHeading = (module: FrameLocator, number: string) => headingOf(module, `Crédito do pedido ${number}`);
+const press = (module: FrameLocator, name: string) => module.getByRole('button', { name, exact: true });
+const queue = (module: FrameLocator) => module.getByRole('navigation', { name: 'Fila' });
+const reason = (module: FrameLocator) => module.getByRole('combobox', { name: 'Motivo da recusa' });
+const message = (module: FrameLocator) => module.getByRole('textbox', { name: /^O que dizer/ });
+const firstOrder = (module: FrameLocator) => module.locator('tbody tr').first().getByRole('button');
+
+/** Opens the first order of the queue. Returns its number as it is shown. */
+async function openFirst(page: Page, faulty: OwnPortal): Promise<string> {
+  await page.goto(faulty.url('localhost', '/dashboard/vendas/aprovacoes'));
+  const module = approvals(page);
+  const number = await firstOrder(module).innerText();
+  await firstOrder(module).click();
+  await expect(orderHeading(module, number)).toBeVisible();
+  await expect(press(module, 'Aprovar')).toBeVisible();
+  return number;
+}
+
+test.beforeEach(({ context, faulty }) => signIn(context, faulty.url(), mariana));
+
+test('approves an order, opens the next one, and removes it from the list', async ({ page, faulty }) => {
+  const number = await openFirst(page, faulty);
+  const module = approvals(page);
+  await expect(module.getByText('Aguardando aprovação')).toBeVisible();
+  await expect(module.getByText(/^Passa do limite em R\$\s[\d.]+,\d\d/).first()).toBeVisible();
+  const total = Number((await queue(module).innerText()).match(/1 de (\d+)/)?.[1]);
+  await press(module, 'Aprovar').click();
+  await expect(page.getByText(`Pedido ${number} aprovado.`)).toBeVisible();
+  await expect(orderHeading(module, number)).toHaveCount(0);
+  await expect(queue(module)).toContainText(`1 de ${total - 1}`);
+  await press(module, 'Voltar').click();
+  await expect(headingOf(module, 'Aprovações')).toBeVisible();
+  await expect(module.getByRole('button', { name: number, exact: true })).toHaveCount(0);
+});
+
+test('removes the approved orders from the list when a later one fails and the person cancels', async ({ page, faulty }) => {
+  await page.goto(faulty.url('localhost', '/dashboard/vendas/aprovacoes'));
+  const module = approvals(page);
+  const approved = await firstOrder(module).innerText();
+  const failed = await module.locator('tbody tr').nth(1).getByRole('button').innerText();
+  await module.getByRole('checkbox', { name: `Selecionar ${approved}`, exact: true }).check();
+  await module.getByRole('checkbox', { name: `Selecionar ${failed}`, exact: true }).check();
+  let sent = 0;
+  await page.route(/\/sql\/aprovacoes-decidir/, (route) => ((sent += 1) === 1 ? route.fallback() : route.abort()));
+  await press(module, 'Aprovar selecionados').click();
+  const dialog = module.getByRole('dialog', { name: 'Aprovar 2 pedidos?' });
+  await dialog.getByRole('button', { name: 'Aprovar', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByText('1 de 2 aprovados: confira na lista os que faltam.')).toBeVisible();
+  await expect(module.getByRole('button', { name: approved, exact: true })).toHaveCount(0);
+  await expect(module.getByRole('button', { name: failed, exact: true })).toBeVisible();
+});
+
+test('walks the queue, which ends at both sides', async ({ page, faulty }) => {
+  const number = await openFirst(page, faulty);
+  const module = approvals(page);
+  await expect(press(module, 'Anterior')).toHaveAttribute('aria-disabled', 'true');
+  await press(module, 'Próximo').click();
+  await expect(queue(module)).toContainText(/^2 de/);
+  await expect(orderHeading(module, number)).toHaveCount(0);
+  await press(module, 'Anterior').click();
+  await expect(orderHeading(module, number)).toBeVisible();
+  // The orders of the queue are one step of the history.
+  await page.goBack();
+  await expect(headingOf(module, 'Aprovações')).toBeVisible();
+});
+
+test('refuses an order by keyboard alone, and keeps the text while the person goes back', async ({ page, faulty }) => {
+  const number = await openFirst(page, faulty);
+  const module = approvals(page);
+  await press(module, 'Recusar').press('Enter');
+  await expect(reason(module)).toBeFocused();
+  await expect(press(module, 'Aprovar')).toBeHidden();
+  await press(module, 'Recusar pedido').press('Enter');
+  await expect(reason(module)).toBeFocused();
+  await expect(reason(module)).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(reason(module)).toContainText('Título vencido em aberto');
+  await page.keyboard.press('Tab');
+  await expect(message(module)).toBeFocused();
+  await page.keyboard.type('Libero depois do pagamento.');
+  await page.keyboard.press('Escape');
+  await expect(press(module, 'Recusar')).toBeFocused();
+  await expect(message(module)).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(message(module)).toBeFocused();
+  await expect(message(module)).toHaveValue('Libero depois do pagamento.');
+  await press(module, 'Recusar pedido').press('Enter');
+  await expect(page.getByText(`Pedido ${number} recusado.`)).toBeVisible();
+  await expect(orderHeading(module, number)).toHaveCount(0);
+
+  await page.goto(faulty.url('localhost', `/dashboard/vendas/pedidos/${number.replace('.', '')}`));
+  const history = frameOf(page, 'Pedidos').getByRole('region', { name: 'Histórico' });
+  await expect(history.getByRole('listitem').first()).toContainText('Mariana Costa recusou o crédito');
+  await expect(history).toContainText('Título vencido em aberto. Libero depois do pagamento.');
+});
+
+test('names the person who decided before, and loses nothing', async ({ page, context, faulty }) => {
+  const number = await openFirst(page, faulty);
+  const module = approvals(page);
+  await press(module, 'Recusar').click();
+  await reason(module).click();
+  await module.getByRole('option', { name: 'Acima do limite' }).click();
+  await message(module).fill('Peço uma garantia.');
+
+  const second = await context.newPage();
+  await second.goto(faulty.url('localhost', `/dashboard/vendas/aprovacoes/${number.replace('.', '')}`));
+  await press(approvals(second), 'Aprovar').click();
+  await expect(second.getByText(`Pedido ${number} aprovado.`)).toBeVisible();
+  await second.close();
+
+  await press(module, 'Recusar pedido').click();
+  await expect(module.getByRole('alert')).toContainText(
+    /^Outra pessoa já decidiu este pedido\. Aprovado: Mariana Costa, em \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/,
+  );
+  await expect(message(module)).toHaveValue('Peço uma garantia.');
+  await expect(press(module, 'Recusar pedido')).toBeEnabled();
+});
+
+test('asks the seller for information, and leaves the order in the queue', async ({ page, faulty }) => {
+  const number = await openFirst(page, faulty);
+  const module = approvals(page);
+  await press(module, 'Pedir informação').click();
+  const dialog = module.getByRole('dialog', { name: `Pedir informação sobre o pedido ${number}` });
+  await dialog.getByRole('textbox', { name: /^Pergunta/ }).fill('Qual é a garantia?');
+  await dialog.getByRole('button', { name: 'Enviar pergunta' }).click();
+  await expect(page.getByText('Pergunta registrada no histórico do pedido.')).toBeVisible();
+  await expect(press(module, 'Aprovar')).toBeVisible();
+});
+
+test('sends no question about an order that another person decided meanwhile', async ({ page, context, faulty }) => {
+  const number = await openFirst(page, faulty);
+  const module = approvals(page);
+  await press(module, 'Pedir informação').click();
+  const dialog = module.getByRole('dialog', { name: `Pedir informação sobre o pedido ${number}` });
+  const question = dialog.getByRole('textbox', { name: /^Pergunta/ });
+  await question.fill('Qual é a garantia?');
+
+  const second = await context.newPage();
+  await second.goto(faulty.url('localhost', `/dashboard/vendas/aprovacoes/${number.replace('.', '')}`));
+  await press(approvals(second), 'Aprovar').click();
+  await expect(second.getByText(`Pedido ${number} aprovado.`)).toBeVisible();
+  await second.close();
+
+  await dialog.getByRole('button', { name: 'Enviar pergunta' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Outra pessoa já decidiu este pedido.');
+  await expect(question).toHaveValue('Qual é a garantia?');
+});
+
+test('shows an order that does not exist, and one that was decided, without a decision', async ({ page, faulty }) => {
+  await page.goto(faulty.url('localhost', '/dashboard/vendas/aprovacoes/1'));
+  const module = approvals(page);
+  await expect(module.getByText('Pedido não encontrado')).toBeVisible();
+  await expect(press(module, 'Aprovar')).toHaveCount(0);
+  const number = await openFirst(page, faulty);
+  await press(module, 'Aprovar').click();
+  await expect(page.getByText(`Pedido ${number} aprovado.`)).toBeVisible();
+  await page.goto(faulty.url('localhost', `/dashboard/vendas/aprovacoes/${number.replace('.', '')}`));
+  await expect(module.getByText(/^Aprovado: Mariana Costa, em /)).toBeVisible();
+  await expect(press(module, 'Aprovar')).toHaveCount(0);
+  await expect(queue(module)).toHaveCount(0);
+});
+
+test('keeps the decision bar in view, with and without a refusal, in every look', async ({ page, faulty }) => {
+  test.slow();
+  await openFirst(page, faulty);
+  const module = approvals(page);
+  await module.getByRole('button', { name: /^Itens/ }).click();
+  await expect(module.getByRole('table', { name: 'Itens do pedido' })).toBeVisible();
+  await expectCleanInEveryLook(page, 'a decision');
+  await press(module, 'Recusar').click();
+  await expectModuleCleanInEveryLook(page, 'a refusal');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(press(module, 'Recusar pedido')).toBeInViewport({ ratio: 1 });
+    const sideways = await module.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+    expect(sideways, `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('accepts and refuses returns, and shows the decision in their history', async ({ page, faulty }) => {
+  await page.goto(faulty.url('localhost', '/dashboard/logistica/devolucoes'));
+  const module = returns(page);
+  await expect(module.getByRole('tab', { name: /^Por decidir/ })).toHaveAttribute('aria-selected', 'true');
+  const accepted = await firstOrder(module).innerText();
+  await firstOrder(module).click();
+  await expect(headingOf(module, `Devolução ${accepted}`)).toBeVisible();
+  await press(module, 'Aceitar').click();
+  await expect(page.getByText(`Devolução ${accepted} aceita.`)).toBeVisible();
+  await expect(headingOf(module, 'Devoluções')).toBeVisible();
+  await expect(module.getByRole('button', { name: accepted, exact: true })).toHaveCount(0);
+
+  const refused = await firstOrder(module).innerText();
+  await firstOrder(module).click();
+  await press(module, 'Recusar').click();
+  await reason(module).click();
+  await module.getByRole('option', { name: 'Fora do prazo' }).click();
+  await message(module).fill('Passaram trinta dias.');
+  await press(module, 'Recusar devolução').click();
+  await expect(page.getByText(`Devolução ${refused} recusada.`)).toBeVisible();
+  await page.goto(faulty.url('localhost', `/dashboard/logistica/devolucoes/${refused.replace('.', '')}`));
+  const history = module.getByRole('region', { name: 'Histórico' });
+  await expect(history).toContainText('Mariana Costa recusou a devolução');
+  await expect(history).toContainText('Fora do prazo. Passaram trinta dias.');
+  await expect(press(module, 'Aceitar')).toHaveCount(0);
+  await expectModuleCleanInEveryLook(page, 'a return');
+});
