@@ -42,7 +42,7 @@ function useSending({ onReload }: ValueFormProps, forgetSent: (text: string) => 
   return { saving: busy, problem, setProblem, run };
 }
 
-/** What the person edits. It changes in place when the value is reloaded: a new form would lose the focus and close the versions. */
+/** The edited text, place and note. A reload changes them in place: a new form would lose the focus and close the versions. */
 function useEdited({ owner, known }: ValueFormProps, textOfKnown: () => string) {
   const [first, setFirst] = useState(textOfKnown);
   const [text, setText] = useState(first);

@@ -78,6 +78,13 @@ const forcedClose = () => {
   return settle();
 };
 
+const submit = () => {
+  dialog()
+    ?.querySelector('form')
+    ?.dispatchEvent(new Event('submit', { cancelable: true }));
+  return settle();
+};
+
 function type(text: string): void {
   const field = document.querySelector('textarea');
   if (field === null) throw new Error('no field');
@@ -144,10 +151,7 @@ describe('a dialog with a form', () => {
 
     const submitted = open();
     type('Qual é o prazo?');
-    dialog()
-      ?.querySelector('form')
-      ?.dispatchEvent(new Event('submit', { cancelable: true }));
-    await settle();
+    await submit();
     await escape();
     expect(submitted.answer).toBeNull();
   });
@@ -155,10 +159,7 @@ describe('a dialog with a form', () => {
   it('asks again after a submission failed', async () => {
     open({}, () => Promise.reject(new Error('O banco não respondeu.')));
     type('Qual é o prazo?');
-    dialog()
-      ?.querySelector('form')
-      ?.dispatchEvent(new Event('submit', { cancelable: true }));
-    await settle();
+    await submit();
     await escape();
     expect(question()).not.toBeNull();
   });
@@ -171,10 +172,7 @@ describe('a dialog with a form', () => {
 
     const other = open({ content: closingForm });
     type('Qual é o prazo?');
-    dialog()
-      ?.querySelector('form')
-      ?.dispatchEvent(new Event('submit', { cancelable: true }));
-    await settle();
+    await submit();
     expect(other.answer).toBe('enviada');
   });
 });
