@@ -22,7 +22,6 @@ function open(): Opened {
   const deliver = async (data: PortalMessage): Promise<void> => {
     for (const listener of listeners) {
       listener(new MessageEvent('message', { data }));
-      // oxlint-disable-next-line no-await-in-loop -- the listeners run one after the other
       await new Promise((resume) => setImmediate(resume));
     }
   };

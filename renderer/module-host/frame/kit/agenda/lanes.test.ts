@@ -99,7 +99,6 @@ it('keeps the focus in the lanes when a load fails, and moves it to a control af
     const retry = view?.querySelector<HTMLElement>(':scope > button');
     retry?.focus();
     retry?.click();
-    // oxlint-disable-next-line no-await-in-loop -- the second retry follows the first
     await vi.waitFor(() => expect([answers.length, view?.hasAttribute('aria-busy')]).toEqual([left, false]));
     expect(document.activeElement).toBe(left === 1 ? view : drawn.querySelector('.k-block'));
   }
