@@ -16,20 +16,32 @@ function open() {
   box.hidePopover = hide;
   box.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }));
   const isExpanded = (): boolean => button.getAttribute('aria-expanded') === 'true';
-  return { container, box, hide, isExpanded };
+  /** Scrolls the page below the button, which jsdom does not lay out. */
+  const moveButton = (): void => {
+    vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -40, 0, 0));
+  };
+  return { container, box, hide, isExpanded, moveButton };
 }
 
-it('closes when the page scrolls, and stays when its own content scrolls', () => {
-  const { box, hide, isExpanded } = open();
+it('closes when a scroll moves its button, and stays when its own content scrolls', () => {
+  const { box, hide, isExpanded, moveButton } = open();
   expect([isExpanded(), box.querySelector('input')?.hasAttribute('autofocus')]).toEqual([true, true]);
   box.querySelector('input')?.dispatchEvent(new Event('scroll'));
   expect(hide).not.toHaveBeenCalled();
+  moveButton();
   document.body.dispatchEvent(new Event('scroll'));
   expect(hide).toHaveBeenCalledOnce();
 });
 
+it('stays open on the late event of a scroll that ended before it opened', () => {
+  const { hide } = open();
+  document.body.dispatchEvent(new Event('scroll'));
+  expect(hide).not.toHaveBeenCalled();
+});
+
 it('counts as closed after its page was removed, and listens to no scroll any more', () => {
-  const { container, hide, isExpanded } = open();
+  const { container, hide, isExpanded, moveButton } = open();
+  moveButton();
   container.remove();
   document.body.dispatchEvent(new Event('scroll'));
   expect(isExpanded()).toBe(false);

@@ -48,11 +48,14 @@ export function createPopup(button: HTMLElement, role: 'menu' | 'dialog' | 'list
     if (isOpen) addEventListener('scroll', onScroll, { capture: true });
     else removeEventListener('scroll', onScroll, { capture: true });
   };
-  // The box has a fixed position, so scrolling the page would separate it from its button: it closes.
-  function onScroll({ target }: Event): void {
+  let placedFor = { left: 0, top: 0 };
+  // The box has a fixed position, so a button that moves leaves its box: the box closes. A browser fires the event of a scroll a frame later,
+  // perhaps after the box opened: then the button has not moved since.
+  function onScroll(): void {
+    const { left, top } = button.getBoundingClientRect();
     // A browser fires no event for an open box that leaves the document with its page.
     if (!box.isConnected) setOpen(false);
-    else if (!(target instanceof Node && box.contains(target))) box.hidePopover();
+    else if (left !== placedFor.left || top !== placedFor.top) box.hidePopover();
   }
   box.addEventListener('beforetoggle', (event) => {
     const opens = event.newState === 'open';
@@ -62,6 +65,7 @@ export function createPopup(button: HTMLElement, role: 'menu' | 'dialog' | 'list
     // Set after the element is inserted: inserting an element with `autofocus` requests page focus, which browsers deny to a frame.
     box.querySelector('[data-first], input')?.setAttribute('autofocus', '');
     place(box, button);
+    placedFor = button.getBoundingClientRect();
   });
   return { container, close: () => box.hidePopover() };
 }
