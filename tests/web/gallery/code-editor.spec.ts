@@ -1,6 +1,6 @@
 // The code editor in a real browser, under the policy of the product: its styles apply, the keyboard can enter and leave it, and
 // its accessible name and description are set.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { sideways, violationsIn } from '#tests/web/support/axe.ts';
 import { serveGallery } from './serve.ts';
 

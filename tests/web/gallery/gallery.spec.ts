@@ -1,6 +1,6 @@
 // The design system in a real browser: every component and state without an accessibility violation in each mode and width, and
 // behaviour that requires a browser.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { serveGallery } from './serve.ts';
 import { expectCleanInEveryLook, violations, violationsIn } from '#tests/web/support/axe.ts';
 import { selectionBar } from '#tests/web/support/modules/selection-bar.ts';

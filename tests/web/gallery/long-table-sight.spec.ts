@@ -1,5 +1,5 @@
 // The visible parts of a long table: rows beside the selection bar, and complete numbers.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { serveGallery } from './serve.ts';
 import { violations } from '#tests/web/support/axe.ts';
 import { selectionBar } from '#tests/web/support/modules/selection-bar.ts';

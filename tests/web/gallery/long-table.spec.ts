@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { build } from 'vite';
 import { serveGallery } from './serve.ts';
 import { violations } from '#tests/web/support/axe.ts';

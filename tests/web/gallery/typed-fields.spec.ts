@@ -1,5 +1,5 @@
 // Typed fields with real keys: behaviour that requires a browser (caret, paste, Delete, calendar), once per kind.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/web/support/portal.ts';
 import { serveGallery } from './serve.ts';
 import { sideways, violations } from '#tests/web/support/axe.ts';
 

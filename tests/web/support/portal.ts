@@ -10,6 +10,7 @@ import { type FaultProxy, startFaultProxy } from './portals/fault-proxy.ts';
 import { type Inbox, openInbox } from './inbox.ts';
 import { type FaultyPortal, runFaultyPortal } from './portals/faulty-portal.ts';
 import { portalVariable } from './portals/start-portal.ts';
+import { type ReusedPage, reusedPage } from './reused-page.ts';
 
 export { expect, type Locator, type Page } from '@playwright/test';
 
@@ -47,10 +48,47 @@ export function portalAt(origin: string): Portal {
   return { url, inbox: (to) => openInbox(origin, to) };
 }
 
-export const test = base.extend<Fixtures, { readonly faultyPortal: FaultyPortal }>({
+export const test = base.extend<Fixtures, { readonly faultyPortal: FaultyPortal; readonly pageOfWorker: ReusedPage }>({
   answered: [true, { option: true }],
   // Applies to every browser that a test opens.
   storageState: async ({ answered }, use) => use(answered ? answeredState : undefined),
+  pageOfWorker: [
+    async ({ browser }, use) => {
+      const page = reusedPage(browser);
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    {
+      pageOfWorker,
+      storageState,
+      extraHTTPHeaders,
+      viewport,
+      colorScheme,
+      forcedColors,
+      reducedMotion,
+      contrast,
+      locale,
+      hasTouch,
+      isMobile,
+      deviceScaleFactor,
+      ignoreHTTPSErrors,
+    },
+    use,
+  ) => {
+    const fixed = { locale, hasTouch, isMobile, deviceScaleFactor, ignoreHTTPSErrors };
+    const media = {
+      colorScheme: colorScheme ?? null,
+      forcedColors: forcedColors ?? null,
+      reducedMotion: reducedMotion ?? null,
+      contrast: contrast ?? null,
+    };
+    const cookies = typeof storageState === 'object' ? storageState.cookies : [];
+    await pageOfWorker.lend(fixed, { viewport, media, cookies, headers: extraHTTPHeaders ?? {} }, use);
+  },
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the parameter
   portal: async ({}, use) => {
     const origin = process.env[portalVariable];
