@@ -11,6 +11,7 @@ import { isPrefixRoute, type PortalRoute, prefixRoute, routes } from './routing/
 import { loadPage, routePage } from './route-pages.tsx';
 import { type ItemEntry, itemEntry, nextEntry } from './routing/item-entry.ts';
 import { layoutOf, staysOpen } from './routing/layout-flags.ts';
+import { nameFirstEntry } from './routing/name-first-entry.ts';
 import { PlainFrame } from './shell/frames/plain-frame.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -78,6 +79,7 @@ const storeEntry = (entry: ItemEntry): void => history.replaceState({ ...history
 export type PortalRouter = ReturnType<typeof createBrowserRouter>;
 
 export function createPortalRouter(portal: Portal): PortalRouter {
+  nameFirstEntry();
   const router = createBrowserRouter([
     {
       element: <Guarded portal={portal} />,

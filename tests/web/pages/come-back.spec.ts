@@ -28,7 +28,10 @@ test('shows the search of the help page again, with the focus on the result that
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 1280, height: 500 } });
 
-  test('opens the answer again from which another page was opened, at the same scroll position', async ({ page, portal }) => {
+  test('opens the answer again at the same scroll position, and a page that is loaded anew at its top', async ({
+    page,
+    portal,
+  }) => {
     await page.goto(portal.url('localhost', '/help'));
     await page.locator('summary').filter({ hasText: 'Privacidade' }).press('Enter');
     const terms = page.getByRole('region', { name: 'Sobre o portal' }).getByRole('link', { name: 'Termos de uso' });
@@ -41,6 +44,11 @@ test.describe('in a low window', () => {
     await page.goBack();
     await expect(terms).toBeFocused();
     await expect(terms).toBeInViewport();
+    await page.reload();
+    await expect(terms).toBeInViewport();
+    await page.goto(portal.url('localhost', '/dashboard'));
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await scrollTop(page)).toBe(0);
   });
 });
 
