@@ -4,7 +4,7 @@ import { durationInWords } from './duration.ts';
 export interface DirectLinkMailFacts {
   /** Title of the tenant's portal. */
   readonly portal: string;
-  /** "Olá, Ana,". */
+  /** "Olá, Ana!", a whole sentence: the next one begins with the name of the host. */
   readonly greeting: string;
   /** The person who made the link, as its receiver may see them. */
   readonly host: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
-import { type Author, formAnswerMail, helpTicketMail } from './event-mails.ts';
+import { type Author, formAnswerMail, helpTicketMail, ticketAnswerMail } from './event-mails.ts';
 
 const company = PrivateCompany.parse({
   id: 'girassol',
@@ -57,4 +57,12 @@ it('quotes the answers under a title of their own, so that none looks like a fac
   expect(before).not.toContain('Bia Reis');
   expect(answers.slice(0, answers.indexOf('</blockquote>'))).toMatch(/^<blockquote.*Nome.*Bia Reis.*Sessão.*pessoa conectada/s);
   expect(answers.slice(answers.indexOf('</blockquote>'))).not.toMatch(/<d[ltd]\b/);
+});
+
+it.each([
+  ['Ana Lima', 'Olá, Ana! Mariana Costa respondeu'],
+  ['', 'Olá! Mariana Costa respondeu'],
+])('greets the author %j of a ticket, and not the person who answers', (name, start) => {
+  const ticket = { number: '1', subject: 'other', name, email: 'ana@b.com', isPerson: false } as const;
+  expect(ticketAnswerMail(sender, ticket, { by: 'Mariana Costa', text: 'Feito.', status: 'resolved' }).text).toContain(start);
 });

@@ -6,7 +6,7 @@ import { durationInWords } from '#contract/rules/duration.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import type { Block, Sender } from './letter.ts';
 import { mailOf } from './mail.ts';
-import { greeting, oneLine, shownName } from './phrases.ts';
+import { closedGreeting, oneLine, shownName } from './phrases.ts';
 
 /** The author of the event. `email` is verified only for signed-in people, and the mail states whether it is. */
 export interface Author {
@@ -91,7 +91,7 @@ export function ticketAnswerMail(sender: Sender, ticket: AnsweredTicket, { by, t
     preview: `${shownName(by)} respondeu. Situação: ${ticketStatuses[status].toLowerCase()}.`,
     title,
     blocks: [
-      { kind: 'text', text: `${greeting(ticket.name)} ${shownName(by)} respondeu ao seu chamado.` },
+      { kind: 'text', text: `${closedGreeting(ticket.name)} ${shownName(by)} respondeu ao seu chamado.` },
       {
         kind: 'facts',
         facts: [

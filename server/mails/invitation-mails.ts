@@ -5,7 +5,7 @@ import { portalName } from '#contract/rules/portal-name.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import type { Receiver, Sender } from './letter.ts';
 import { mailOf } from './mail.ts';
-import { greeting, linkLifetime, shownName, shownPerson } from './phrases.ts';
+import { closedGreeting, greeting, linkLifetime, shownName, shownPerson } from './phrases.ts';
 
 interface Person {
   readonly name: string | null;
@@ -64,7 +64,7 @@ export interface DirectLink {
 export function directLinkMail(sender: Sender, { email, nick }: Receiver, link: DirectLink): Mail {
   const words = directLinkMailWords({
     portal: sender.company.appTitle,
-    greeting: greeting(nick),
+    greeting: closedGreeting(nick),
     host: shownPerson(link.host),
     item: shownName(link.item),
     company: shownName(link.company),

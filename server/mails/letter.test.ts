@@ -145,6 +145,14 @@ describe('letters with secrets', () => {
 });
 
 describe('names of others', () => {
+  it.each([
+    [null, 'Olá! Mariana Costa (mar'],
+    ['', 'Olá! Mariana Costa (mar'],
+    ['Ana Lima', 'Olá, Ana! Mariana Costa (mar'],
+  ])('are not greeted in place of the receiver %j', (nick, start) => {
+    const link = { host: { name: 'Mariana Costa', email: 'mariana@acme.com.br' }, item: 'Pedidos', company: 'Acme', url };
+    expect(directLinkMail(sender, { email: 'ana@b.com', nick }, { ...link, lifetimeMs: week }).text).toContain(start);
+  });
   it('are shown with the masked address', () => expect(named('invitation').text).toContain('(ric••••@acme.com.br)'));
   it('are shortened, so that they cannot contain a message', () => {
     const host = { name: 'x'.repeat(500), email: 'a@b.com' };

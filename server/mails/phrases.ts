@@ -17,8 +17,13 @@ export const shownName = (name: string) => {
   return signs.length > nameLength ? `${signs.slice(0, nameLength).join('')}…` : line;
 };
 
-export const greeting = (nick: string | null) =>
-  nick === null || nick.trim() === '' ? 'Olá,' : `Olá, ${shownName(nick).split(' ')[0]},`;
+const firstName = (nick: string) => shownName(nick).split(' ')[0];
+
+export const greeting = (nick: string | null) => (nick === null || nick.trim() === '' ? 'Olá,' : `Olá, ${firstName(nick)},`);
+
+/** Before a sentence whose first word is the name of another person: after a comma, that person would be the one greeted. */
+export const closedGreeting = (nick: string | null) =>
+  nick === null || nick.trim() === '' ? 'Olá!' : `Olá, ${firstName(nick)}!`;
 
 /** Another person, as the receiver may see them: the name and the masked address. */
 export const shownPerson = ({ name, email }: { readonly name: string | null; readonly email: string }) =>

@@ -63,7 +63,7 @@ export const words = messages({
     open: 'Abrir',
     openNote: 'O link passa a valer só no navegador em que for aberto primeiro.',
     notSent: 'Este e-mail só é enviado se “Enviar por e-mail” estiver ligado.',
-    greeting: 'Olá,',
+    greeting: 'Olá!',
     create: 'Criar link',
     conflict: 'Este e-mail está bloqueado e não recebe links.',
     scriptProblem: 'Você não tem mais acesso a este item.',
