@@ -29,11 +29,13 @@ export function Preview(props: PreviewProps) {
   const [kind, setKind] = useState<Kind>('page');
   return (
     <section className={styles['side']} aria-label={words.preview}>
-      <div className={styles['head']}>
-        <h3>{words.preview}</h3>
-        <Segments legend={words.previewKind} legendHidden options={kinds} value={kind} onChange={setKind} />
+      <div className={styles['stay']}>
+        <div className={styles['head']}>
+          <h3>{words.preview}</h3>
+          <Segments legend={words.previewKind} legendHidden options={kinds} value={kind} onChange={setKind} />
+        </div>
+        {kind === 'page' ? <PagePreview {...props} /> : <MailPreview {...props} />}
       </div>
-      {kind === 'page' ? <PagePreview {...props} /> : <MailPreview {...props} />}
     </section>
   );
 }
