@@ -1,6 +1,7 @@
 // People who are no developers find no word of the implementation and no English word on a screen, in a mail or in the demo.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { isTest } from './rules.ts';
 import { textsOf } from './texts.ts';
@@ -100,6 +101,15 @@ describe('the words of screens, mails and the demo', () => {
     expect(
       exceptions.filter(({ path, text }) => !found.some((one) => one.path === path && one.text === text)).map(({ text }) => text),
     ).toEqual([]));
+});
+
+it('the comments of the demo scripts, which authors copy, are Portuguese', () => {
+  const english = /(?<!\p{L})(?:the|and|of|with|without|are|is|not|when|each|which|that|from|an)(?!\p{L})/iu;
+  const comments = sources
+    .filter((path) => path.startsWith('server/demo/scripts/'))
+    .flatMap((path) => parseSync(path, readFileSync(join(root, path), 'utf8')).comments.map(({ value }) => `${path}: ${value}`));
+  expect(comments.length).toBeGreaterThan(100);
+  expect(comments.filter((comment) => english.test(comment))).toEqual([]);
 });
 
 it.each([

@@ -1,14 +1,14 @@
-// Acompanhar entrega, for people without a session. A direct link with the parameter `numero` shows that delivery.
+// Acompanhar entrega, para quem não entrou no portal. Um link direto com o parâmetro `numero` mostra essa entrega.
 
 /**
- * `concluida`: time of arrival, with the day when that is not the planned one.
+ * `concluida`: hora da chegada, com o dia quando não é o previsto.
  * @typedef {{ pedido: number, situacao: string, previsao: string, janela: string, transportadora: string,
  *   concluida: string | null }} Entrega
  * @typedef {import('portal').Portal} Portal
  */
 
 /**
- * The meaning of a situation for the customer, with the tone and the icon of its status.
+ * O que cada situação quer dizer para o cliente, com o tom e o ícone do status.
  * @type {Readonly<Record<string, { tone: import('portal').StatusTone, icon: import('portal').IconName, text: string }>>}
  */
 const situations = {

@@ -1,4 +1,4 @@
-// Agenda de docas: the docks of a warehouse on one day, and the reservation of a free time. An example of `kit.lanes`.
+// Agenda de docas: as docas de um depósito em um dia, e a reserva de um horário livre. Um exemplo de `kit.lanes`.
 
 /**
  * @typedef {import('portal').Portal} Portal
@@ -26,7 +26,7 @@ const option = (text) => ({ value: String(text), label: String(text) });
 /** @param {Portal} portal */
 export default async function start(portal) {
   const { kit, route } = portal;
-  // A direct link may set the warehouse. Its queries run for no other one.
+  // Um link direto pode fixar o depósito. As consultas dele não rodam para nenhum outro.
   const { deposito: fixed } = /** @type {Partial<Filtro>} */ (portal.context.parameters ?? {});
   const filter = filterOf(portal, { ...route.query, ...(fixed !== undefined && { deposito: fixed }) });
   let reservas = /** @type {readonly Reserva[]} */ ([]);
@@ -35,7 +35,7 @@ export default async function start(portal) {
   const readDay = async () => {
     const [shown, turn] = [{ ...filter }, (reads += 1)];
     const agenda = await read(portal, shown);
-    // The answer for an earlier day may come after the one for the day on the page.
+    // A resposta de um dia anterior pode chegar depois da resposta do dia que está na página.
     if (turn === reads) reservas = agenda.reservas;
     return laneValues(portal, agenda, shown.dia, (doca, inicio, fim) => reserve({ doca, inicio, fim }, shown));
   };
@@ -52,7 +52,7 @@ export default async function start(portal) {
     const show = async (next) => {
       Object.assign(filter, next);
       await lanes.load(readDay);
-      // The address names the day once the person has chosen one. The portal refuses too many changes at once.
+      // O endereço traz o dia depois que a pessoa escolhe um. O portal recusa muitas mudanças de uma vez.
       if (Object.keys(next).length > 0) await route.replace('/', filter).catch(() => null);
     };
     Object.assign(filter, changed);
@@ -87,7 +87,7 @@ export default async function start(portal) {
 }
 
 /**
- * The warehouse and the day of an address, which any person can type. 30 February has no date.
+ * O depósito e o dia de um endereço, que qualquer pessoa pode digitar. 30 de fevereiro não existe.
  * @param {Portal} portal
  * @param {Readonly<Record<string, string>>} query
  * @returns {Filtro}
@@ -143,15 +143,15 @@ function laneValues({ format }, { docas, reservas, fechadas }, dia, reserve) {
     closed: fechadas.map(({ doca, de, ate, motivo }) => ({ lane: String(doca), from: de, to: ate, text: motivo })),
     now: dia === agora ? hora : undefined,
     summary: open === 0 ? total : `${total}, ${open} a confirmar`,
-    // The query refuses a time that is past.
+    // A consulta recusa um horário que já passou.
     onFree: dia < agora ? undefined : reserve,
   };
 }
 
 /**
- * The fields of a reservation.
+ * Os campos de uma reserva.
  * @param {readonly Doca[]} docas
- * @param {{ dia: string, today: string }} days The day on the page, and the first one that can be reserved.
+ * @param {{ dia: string, today: string }} days O dia que está na página, e o primeiro que pode ser reservado.
  * @param {Horario} horario
  * @param {readonly { codigo: string, nome: string }[]} branches
  * @returns {readonly import('portal').FormField[]}
@@ -186,7 +186,7 @@ function fieldsOf(docas, { dia, today }, { doca, inicio = '', fim = '' }, branch
 }
 
 /**
- * The problems of a reservation, by the name of their field.
+ * Os problemas de uma reserva, pelo nome do campo.
  * @param {Readonly<Record<string, string>>} values
  * @returns {Readonly<Record<string, string>>}
  */
@@ -200,7 +200,7 @@ function problemsOf({ inicio = '', fim = '', placa = '' }) {
 }
 
 /**
- * Says why a reservation was refused.
+ * Diz por que uma reserva foi recusada.
  * @param {Agenda} agenda
  * @param {Readonly<Record<string, string>>} values
  */
@@ -217,14 +217,14 @@ function refusalOf({ docas, reservas, fechadas }, { doca = '', dia = '', inicio 
 }
 
 /**
- * Reserves a time in a dialog. Resolves with its day; null when the person gives up.
+ * Reserva um horário em um diálogo. Resolve com o dia da reserva; null quando a pessoa desiste.
  * @param {Portal} portal
  * @param {Filtro} shown
  * @param {Horario} horario
  */
 async function askReservation(portal, { deposito, dia: shownDay }, horario) {
   const { kit, sql, ui, format } = portal;
-  // The docks on the page may still be loading, or be those of another warehouse.
+  // As docas da página podem ainda estar carregando, ou ser as de outro depósito.
   const [{ rows: docks }, { rows: branches }] = await Promise.all([
     /** @type {Promise<import('portal').SqlResult<Doca>>} */ (sql.run('docas-do-deposito', { deposito })),
     /** @type {Promise<import('portal').SqlResult<{ codigo: string, nome: string }>>} */ (sql.run('docas-filiais')),
@@ -259,7 +259,7 @@ async function askReservation(portal, { deposito, dia: shownDay }, horario) {
 }
 
 /**
- * Shows a reservation. Resolves with true when it was changed.
+ * Mostra uma reserva. Resolve com true quando ela mudou.
  * @param {Portal} portal
  * @param {Reserva} row
  */

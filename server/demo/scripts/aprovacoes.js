@@ -1,5 +1,5 @@
-// Aprovações: orders above the credit limit of their customer. The list approves several orders at once. An order opens with the
-// credit of its customer and a bar for the decision; after a decision the next order of the queue opens.
+// Aprovações: pedidos acima do limite de crédito do cliente. A lista aprova vários pedidos de uma vez. Um pedido abre com o crédito
+// do cliente e uma barra para a decisão; depois dela, abre o próximo pedido da fila.
 
 /**
  * @typedef {import('portal').Portal} Portal
@@ -28,7 +28,7 @@ const reasons = ['Título vencido em aberto', 'Acima do limite', 'Histórico de 
 export default function start(portal) {
   const { kit, route, ui, format } = portal;
   /**
-   * The list that Back returns to. A decision removes rows from it.
+   * A lista à qual Voltar retorna. Uma decisão tira linhas dela.
    * @type {import('portal').List | undefined}
    */
   let list;
@@ -78,7 +78,7 @@ export default function start(portal) {
   }
 
   /**
-   * Shows state, queue and decision bar of an order. `note`: what the credit team writes about it.
+   * Mostra a situação, a fila e a barra de decisão de um pedido. `note`: o que a equipe de crédito escreve sobre ele.
    * @param {import('portal').Page} page
    * @param {Dados} data
    * @param {{ text: string }} note
@@ -118,7 +118,7 @@ const waiting =
     sql.run('aprovacoes-lista', { busca, emissao_de, emissao_ate });
 
 /**
- * Everything about one order; null when it does not exist or belongs to another company.
+ * Tudo sobre um pedido; null quando ele não existe ou é de outra empresa.
  * @param {Portal} portal
  * @param {number} numero
  * @returns {Promise<Dados | null>}
@@ -223,7 +223,7 @@ function decisionOf({ kit, format }, { cliente, condicao, valor, vendedor, cargo
       submit: 'Recusar pedido',
       reasons: reasons.map((text) => ({ value: text, label: text })),
       messageLabel: `O que dizer a ${vendedor.split(' ')[0]}`,
-      // A refused order cannot be sent again, so the sentence promises no second try.
+      // Um pedido recusado não pode ser enviado de novo; por isso a frase não promete outra tentativa.
       hint: `${cargo === 'Vendedora' ? 'A vendedora' : 'O vendedor'} lê o motivo no histórico do pedido.`,
       onSubmit: ({ reason, message }) => decide({ aprovar: false, motivo: reason, mensagem: message }),
     },
@@ -231,7 +231,7 @@ function decisionOf({ kit, format }, { cliente, condicao, valor, vendedor, cargo
 }
 
 /**
- * Throws when the order was decided before.
+ * Lança um erro quando o pedido já foi decidido.
  * @param {Portal} portal
  * @param {number} numero
  * @param {{ aprovar: boolean, motivo: string, mensagem: string, observacao: string }} answer
@@ -268,7 +268,7 @@ async function ask({ kit, sql, ui, format }, { numero, vendedor }) {
 }
 
 /**
- * Approves several orders, and reports how many. Another person may have decided some before, or the connection fails midway.
+ * Aprova vários pedidos e diz quantos. Outra pessoa pode ter decidido alguns antes, ou a conexão pode cair no meio.
  * @param {Portal} portal
  * @param {readonly Pedido[]} rows
  * @param {() => Promise<void> | undefined} refresh
@@ -281,7 +281,7 @@ async function approveAll({ kit, sql, ui, format }, rows, refresh) {
     sentence: `Valor: ${format.money(rows.reduce((sum, { valor }) => sum + valor, 0))}. A decisão vale na hora.`,
     confirm: 'Aprovar',
     onConfirm: async () => {
-      // After a failure, another press continues with the order that failed.
+      // Depois de uma falha, um novo clique continua a partir do pedido que falhou.
       for (const { numero } of rows.slice(answered)) {
         sent += 1;
         const answer = { numero, aprovar: true, motivo: '', mensagem: '', observacao: '' };

@@ -1,4 +1,4 @@
-// Catálogo de produtos, for people without a session: no prices.
+// Catálogo de produtos, para quem não entrou no portal: sem preços.
 
 /**
  * @typedef {import('portal').FilterValues} FilterValues

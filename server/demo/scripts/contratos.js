@@ -1,7 +1,7 @@
-// Contratos: contracts, sorted by end date, and one contract with its files.
+// Contratos: a lista, em ordem de término, e um contrato com os seus arquivos.
 
 /**
- * `dias`: days until the end.
+ * `dias`: quantos faltam para o término.
  * @typedef {import('portal').Portal} Portal
  * @typedef {import('portal').FilterValues} FilterValues
  * @typedef {{ numero: string, contratada: string, objeto: string, inicio: string, fim: string, situacao: string, valor_mensal: number,
@@ -12,7 +12,7 @@
 const tones = { Vigente: 'ok', 'A vencer': 'warn', Encerrado: 'neutral' };
 
 /**
- * The tabs, and the contracts in each.
+ * As abas, e os contratos de cada uma.
  * @type {readonly { id: string, label: string, has: (row: Contrato) => boolean }[]}
  */
 const tabs = [
@@ -22,7 +22,7 @@ const tabs = [
   { id: 'todos', label: 'Todos', has: () => true },
 ];
 
-/** The values of a list without search and filter. */
+/** Os valores de uma lista sem busca nem filtro. */
 const all = { busca: '', fim_de: '', fim_ate: '' };
 
 /** @param {Portal} portal */

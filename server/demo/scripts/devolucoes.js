@@ -1,4 +1,4 @@
-// Devoluções: returns by situation, one return with its facts and history, and the decision on an open one.
+// Devoluções: a lista por situação, uma devolução com os seus dados e o seu histórico, e a decisão sobre uma que está aberta.
 
 /**
  * @typedef {import('portal').Portal} Portal
@@ -18,7 +18,7 @@ const reasons = ['Fora do prazo', 'Sem avaria na entrega', 'Embalagem aberta pel
 export default function start(portal) {
   const { kit, route, ui, format } = portal;
   /**
-   * The list that Back returns to. A decision moves a row to another tab.
+   * A lista à qual Voltar retorna. Uma decisão leva a linha para outra aba.
    * @type {import('portal').List | undefined}
    */
   let list;
@@ -192,7 +192,7 @@ function decisionOf({ kit, format }, { cliente, motivo, valor }, decide) {
 }
 
 /**
- * Throws when the return was decided before.
+ * Lança um erro quando a devolução já foi decidida.
  * @param {Portal} portal
  * @param {number} id
  * @param {Decisao} answer

@@ -1,14 +1,14 @@
-// Entregas de hoje: the deliveries of a day in the course of that day, by their situation. A delivery opens in a dialog.
+// Entregas de hoje: as entregas de um dia no correr dele, por situação. Uma entrega abre em um diálogo.
 
 /**
- * `concluida`: time of arrival, with the day when that is not the planned one; `fora`: arrived after its window.
+ * `concluida`: hora da chegada, com o dia quando não é o previsto; `fora`: chegou depois da janela.
  * @typedef {{ id: number, janela: string, pedido: number, cliente: string, cidade: string, motorista: string,
  *   transportadora: string, situacao: string, concluida: string | null, fora: boolean }} Entrega
  * @typedef {import('portal').Portal} Portal
  */
 
 /**
- * Tone and icon of each situation.
+ * O tom e o ícone de cada situação.
  * @type {Readonly<Record<string, readonly [import('portal').StatusTone, import('portal').IconName]>>}
  */
 const situations = {
@@ -19,7 +19,7 @@ const situations = {
   Devolvida: ['bad', 'x'],
 };
 /**
- * The situation that a tab shows, and its label.
+ * A situação que uma aba mostra, e o nome da aba.
  * @type {readonly (readonly [id: string, label: string])[]}
  */
 const tabs = [
@@ -68,7 +68,7 @@ export default function start(portal) {
     onChange: async (next) => {
       dia = next;
       await show();
-      // The portal refuses too many changes at once; the list works without the address.
+      // O portal recusa muitas mudanças de uma vez; a lista funciona mesmo sem o endereço.
       await route.replace('/', { ...route.query, dia }).catch(() => null);
     },
   });
@@ -77,7 +77,7 @@ export default function start(portal) {
 }
 
 /**
- * Returns a function that finds deliveries of the day by a text. Tabs and rows use one answer of the query.
+ * Devolve uma função que busca entregas do dia por um texto. As abas e as linhas usam a mesma resposta da consulta.
  * @param {Portal} portal
  * @param {string} dia
  */
@@ -91,7 +91,7 @@ function reader({ sql }, dia) {
   };
   const read = () => {
     answer ??= request();
-    // A failed request is not repeated by the next filter, but by "Tentar de novo".
+    // O próximo filtro não repete um pedido que falhou; quem repete é “Tentar de novo”.
     answer.catch(() => (answer = undefined));
     return answer;
   };
@@ -102,7 +102,7 @@ function reader({ sql }, dia) {
 }
 
 /**
- * The text without accents and capitals, for a search.
+ * O texto sem acentos nem maiúsculas, para a busca.
  * @param {string} text
  */
 const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
@@ -162,7 +162,8 @@ function showDelivery(portal, row) {
 }
 
 /**
- * The day of an address, which any person can type; null without one. Days are texts such as `2026-11-24`. 30 February has no date.
+ * O dia de um endereço, que qualquer pessoa pode digitar; null sem um. Dias são textos como
+ * `2026-11-24`. 30 de fevereiro não existe.
  * @param {Portal} portal
  * @param {string | undefined} text
  */

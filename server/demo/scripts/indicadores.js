@@ -1,5 +1,5 @@
-// Draws sums over the rows of a query, a chart of a second query, and the rows. The custom value of the item describes them
-// (server/demo/tenants/layouts.ts).
+// Desenha somas sobre as linhas de uma consulta, um gráfico de outra consulta, e as linhas. O valor personalizado do item descreve
+// tudo isso (server/demo/tenants/layouts.ts).
 
 /**
  * @typedef {{ key: string, label: string, show?: string, digits?: number, unit?: string }} Shown

@@ -1,5 +1,5 @@
-// Limite de crédito: a legacy script. Its published name ends in `.js`, so it opens over the current screen and uses the global
-// `portal`; everything else is as in a page script.
+// Limite de crédito: um script clássico. O nome publicado termina em `.js`; por isso ele abre sobre a tela atual e usa o `portal`
+// global. O resto é como em um script de página.
 /** @typedef {typeof import('portal/global')} WithGlobalPortal */
 /** @typedef {{ filial: string, linha: string, limite: number, utilizado: number, disponivel: number, revisao: string }} Limite */
 

@@ -1,4 +1,4 @@
-// Meta do mês: sales in comparison with the goal, per day and per branch.
+// Meta do mês: as vendas comparadas com a meta, por dia e por filial.
 
 /**
  * @typedef {{ meta: number, vendido: number, pedidos: number }} Mes

@@ -1,6 +1,6 @@
-// Notas fiscais: invoices by situation and day of issue, their key and their products. Each invoice has an address,
-// `…/notas-fiscais/48217`, and the list keeps tab, period, search and page in the query, so that Back, a reload and a shared link restore
-// the screen.
+// Notas fiscais: as notas por situação e dia de emissão, com a chave e os produtos. Cada nota tem um endereço,
+// `…/notas-fiscais/48217`, e a lista guarda aba, período, busca e página nos parâmetros do endereço, para que Voltar, recarregar ou
+// abrir um link recebido traga a mesma tela.
 
 /**
  * @typedef {import('portal').Portal} Portal
@@ -30,7 +30,7 @@ export default async function start(portal) {
   const invoices = (values) => sql.run('notas-lista', withSearch(values));
 
   /**
-   * The tabs, with the number of invoices that match the search and the period.
+   * As abas, com o número de notas que atendem à busca e ao período.
    * @param {FilterValues} values
    */
   async function tabs(values) {
@@ -57,7 +57,7 @@ export default async function start(portal) {
       ],
       tabs: { name: 'situacao', label: 'Situação das notas', items: tabs },
       search: { label: 'Buscar notas', placeholder: 'Número, cliente ou chave' },
-      // The period of the tile.
+      // O período do bloco do painel.
       filters: [{ name: 'emissao', label: 'Emissão', kind: 'period', lastDays: 30 }],
       sort: { key: 'numero', descending: true },
       empty: { title: 'Nenhuma nota', sentence: 'As empresas selecionadas não emitiram notas.' },
@@ -116,7 +116,7 @@ const facts = ({ kit, format }, nota) =>
   ]);
 
 /**
- * The products, and the lines that add up to the value of the invoice.
+ * Os produtos, e as linhas que somam o valor da nota.
  * @param {Portal} portal
  * @param {Detalhe} nota
  */
@@ -151,7 +151,7 @@ async function products({ kit, sql, format }, nota) {
 }
 
 /**
- * The values for a query. A key is often pasted in groups of four digits, a number with a point.
+ * Os valores para uma consulta. É comum colar a chave em grupos de quatro dígitos, e o número com ponto.
  * @param {FilterValues} values
  */
 function withSearch({ busca = '', ...others }) {

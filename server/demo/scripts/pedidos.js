@@ -1,4 +1,4 @@
-// Pedidos: a list with a tab for each situation and filters that the server applies, and one order with its lines.
+// Pedidos: uma lista com uma aba por situação e filtros que o servidor aplica, e um pedido com os seus itens.
 
 /**
  * @typedef {import('portal').Portal} Portal
@@ -18,7 +18,7 @@
  */
 
 /**
- * The situations, in the order of the tabs.
+ * As situações, na ordem das abas.
  * @type {Readonly<Record<string, Situacao>>}
  */
 const situations = {
@@ -31,7 +31,7 @@ const situations = {
   Cancelado: { aba: 'Cancelados', tone: 'neutral', icon: 'ban' },
 };
 
-/** The entries of the history by their kind. */
+/** Os registros do histórico, pelo tipo. */
 const events = /** @type {const} */ ({
   criou: { icon: 'plus', text: 'criou o pedido' },
   enviou: { icon: 'clock', text: 'pediu aprovação' },
@@ -67,7 +67,7 @@ export default async function start(portal) {
   const { kit, sql, route, format } = portal;
   let { entities } = portal.context;
   /**
-   * The list that Back returns to.
+   * A lista à qual Voltar retorna.
    * @type {import('portal').List | undefined}
    */
   let list;
@@ -79,7 +79,7 @@ export default async function start(portal) {
   const orders = (values) => sql.run('pedidos-filtrados', values);
 
   /**
-   * The tabs, with the number of orders that match the other filters.
+   * As abas, com o número de pedidos que atendem aos outros filtros.
    * @param {FilterValues} values
    * @returns {Promise<readonly ListTab[]>}
    */
@@ -116,7 +116,7 @@ export default async function start(portal) {
       ],
       sort: { key: 'emissao', descending: true },
       empty: { title: 'Nenhum pedido', sentence: 'As empresas selecionadas não têm pedidos.' },
-      // The file contains all orders, also those beyond the limit of the list.
+      // O arquivo traz todos os pedidos, também os que passam do limite da lista.
       export: { name: 'pedidos', rows: (values) => allOrders(portal, values) },
       card: { title: 'cliente', end: 'valor', status: 'situacao', notes: ['numero', 'emissao'] },
       onCount: (count) => page.update({ count }),
@@ -155,7 +155,7 @@ function status({ kit }, situacao) {
 /**
  * @param {Portal} portal
  * @param {number} numero
- * @param {() => void} changed Called after a change of the order, which the list shows, too.
+ * @param {() => void} changed Chamada depois de uma mudança no pedido, que a lista também mostra.
  */
 async function openOrder(portal, numero, changed) {
   const { kit, format } = portal;
@@ -218,7 +218,7 @@ function actions(view, { numero, situacao, valor }) {
 }
 
 /**
- * Asks for a text, sends it, and draws the order again.
+ * Pede um texto, envia e desenha o pedido de novo.
  * @param {OrderView} view
  * @param {Question} question
  */

@@ -1,5 +1,5 @@
-// Posição de estoque: key figures and the products below their minimum, charts of warehouses and categories, and a report that takes
-// minutes. Each of the three is a view with an address of its own.
+// Posição de estoque: os números principais e os produtos abaixo do mínimo, gráficos de depósitos e categorias, e um relatório que
+// leva minutos. Cada um dos três é uma visão com o seu endereço.
 
 /**
  * @typedef {import('portal').Portal} Portal
@@ -93,7 +93,7 @@ async function totals({ sql }) {
 }
 
 /**
- * The key figures; dots while the totals are loaded, so that the list below stays in its place.
+ * Os números principais; pontos enquanto os totais carregam, para que a lista abaixo não saia do lugar.
  * @param {Portal} portal
  * @param {{ warehouses: readonly Deposito[], categories: readonly Categoria[] } | null} known
  */
@@ -120,7 +120,7 @@ function keyFigures({ kit, format }, known) {
 }
 
 /**
- * A year of orders: a job of the server with progress, which can be cancelled.
+ * Um ano de pedidos: uma tarefa do servidor com progresso, que pode ser cancelada.
  * @param {Portal} portal
  */
 function openTurnover(portal) {
@@ -128,7 +128,7 @@ function openTurnover(portal) {
   const [task, report] = [kit.element('div'), kit.element('div')];
 
   /**
-   * Shows the step of the report and, at the end, its table. The focus stays in the step, on the replacing button.
+   * Mostra a etapa do relatório e, no fim, a tabela. O foco fica na etapa, no botão que entra no lugar do anterior.
    * @param {HTMLElement} step
    * @param {readonly HTMLElement[]} table
    */
@@ -182,7 +182,7 @@ function turnoverTable({ kit, format }, { rows, truncated, limit }) {
       { key: 'vendido', label: 'Vendido', align: 'end', show: (value) => format.number(value) },
       { key: 'dias', label: 'O estoque dura', align: 'end', show: days },
     ],
-    // Without sales the stock never ends. A missing number would be the last one in every order.
+    // Sem vendas, o estoque nunca acaba. Um número ausente ficaria por último em qualquer ordem.
     rows: rows.map((row) => ({ ...row, dias: row.dias ?? Infinity })),
     sort: { key: 'dias', descending: true },
   });

@@ -1,5 +1,5 @@
-// Draws a list with tabs and search, and a page for each row. The custom value of the item describes both, so that every small tenant
-// of the demo uses this script (server/demo/tenants/layouts.ts).
+// Desenha uma lista com abas e busca, e uma página para cada linha. O valor personalizado do item descreve as duas; assim, todas as
+// empresas pequenas da demonstração usam este script (server/demo/tenants/layouts.ts).
 
 /**
  * @typedef {import('portal').SqlRow} Row
@@ -41,7 +41,7 @@ export default async function start(portal) {
     return [all, ...rows.map(({ situacao, total }) => ({ id: situacao, label: situacao, count: total }))];
   }
 
-  /** The sum of the first column of money; nothing when the list has none. */
+  /** A soma da primeira coluna de dinheiro; nada quando a lista não tem uma. */
   const amount = layout.columns.find((column) => column.show === 'money');
   /** @param {readonly Row[]} rows */
   const totalOf = (rows) =>
@@ -102,7 +102,7 @@ export default async function start(portal) {
 const isAmount = ({ key, show }) => show === 'money' || (show === 'number' && key !== 'numero');
 
 /**
- * Returns the function that writes a value as its column says.
+ * Devolve a função que escreve um valor como a coluna dele pede.
  * @param {import('portal').Portal['format']} format
  * @returns {(shown: Shown, value: Value) => string}
  */

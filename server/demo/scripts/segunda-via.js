@@ -1,4 +1,4 @@
-// 2ª via de boleto, for people without a session: the CNPJ and the number of the document must both be right.
+// 2ª via de boleto, para quem não entrou no portal: o CNPJ e o número do documento precisam estar certos.
 
 /** @typedef {{ documento: string, valor: number, vencimento: string, linha_digitavel: string, pago_em: string | null }} Boleto */
 

@@ -1,4 +1,4 @@
-// Seja fornecedor, for people without a session: a form that saves.
+// Seja fornecedor, para quem não entrou no portal: um formulário que salva.
 
 /** @param {import('portal').Portal} portal */
 export default function start(portal) {
@@ -8,7 +8,7 @@ export default function start(portal) {
   async function register(values) {
     const { rows } = await sql.run('publico-fornecedor', values);
     const known = rows.length === 0;
-    // The registration is already saved. The mail to the buyers is only a notice, so its failure is not shown.
+    // O cadastro já está salvo. O e-mail aos compradores é só um aviso; por isso a falha dele não aparece.
     if (!known) await router.send('form-answer', { title: 'Cadastro de fornecedor', fields: answers(values) }).catch(() => null);
     kit.page(
       { title: 'Seja fornecedor' },

@@ -1,4 +1,5 @@
-// Tabela de preços: a tab for each category, a search, and the change of each price. The last category is stored for the next visit.
+// Tabela de preços: uma aba por categoria, uma busca e o reajuste de cada preço. A última categoria fica guardada para a
+// próxima visita.
 
 /**
  * @typedef {import('portal').Portal} Portal
@@ -16,7 +17,7 @@ export default async function start(portal) {
    * @returns {Promise<import('portal').SqlResult<Preco>>}
    */
   function prices(values) {
-    // The stored category is optional, so a failure is ignored.
+    // A categoria guardada é opcional; por isso uma falha é ignorada.
     storage.set('categoria', values.categoria ?? '').catch(() => {});
     return sql.run('precos-lista', values);
   }
@@ -62,7 +63,7 @@ export default async function start(portal) {
 }
 
 /**
- * Opens the category of the last visit, unless the address names a state itself.
+ * Abre a categoria da última visita, a não ser que o próprio endereço traga um estado.
  * @param {Portal} portal
  */
 async function openStored({ storage, route }) {

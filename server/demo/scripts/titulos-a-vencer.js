@@ -1,4 +1,4 @@
-// Títulos a vencer: receivables that are due soon, with the digits of their bills.
+// Títulos a vencer: os títulos que vencem em breve, com a linha digitável dos boletos.
 
 /**
  * @typedef {import('portal').Portal} Portal
@@ -6,7 +6,7 @@
  * @typedef {{ documento: string, cliente: string, vencimento: string, dias: number, valor: number, linha_digitavel: string }} Titulo
  */
 
-/** The periods that the tabs offer. */
+/** Os períodos que as abas oferecem. */
 const periods = ['15', '30', '60'];
 
 /** @param {Portal} portal */
@@ -48,7 +48,7 @@ export default async function start(portal) {
       export: 'titulos-a-vencer',
       card: { title: 'cliente', end: 'valor', status: 'dias', notes: ['documento', 'vencimento'] },
       onCount: (count) => page.update({ count }),
-      // A part of a route has no slash.
+      // Uma parte de uma rota não tem barra.
       onOpen: (row) => route.push(`/${row.documento.replace('/', '-')}`),
     });
     const page = kit.page({ title: 'Títulos a vencer' }, list);

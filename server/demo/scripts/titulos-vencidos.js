@@ -1,4 +1,4 @@
-// Títulos vencidos: overdue receivables by delay, with amount and customer.
+// Títulos vencidos: os títulos por faixa de atraso, com valor e cliente.
 
 /**
  * @typedef {import('portal').Portal} Portal
@@ -7,7 +7,7 @@
  * @typedef {{ faixa: string, titulos: number, valor: number }} Faixa
  */
 
-/** The delays that the tabs offer, as the query names them. */
+/** Os atrasos que as abas oferecem, com os nomes que a consulta usa. */
 const bands = ['Até 15 dias', '16 a 30 dias', 'Mais de 30 dias'];
 
 /** @param {Portal} portal */

@@ -1,15 +1,15 @@
-// Treinamentos: due trainings, the record of a finished one, and under `…/materiais` the protected files of each course, published
-// by administrators of the content.
+// Treinamentos: os que vencem, o registro de um concluído e, em `…/materiais`, os arquivos protegidos de cada curso, publicados por
+// quem administra o conteúdo.
 
 /**
- * `dias`: days until the training is due.
+ * `dias`: quantos faltam para o treinamento vencer.
  * @typedef {{ id: number, colaborador: string, curso: string, horas: number, filial: string, validade: string, dias: number,
  *   concluido_em: string | null }} Treinamento
  * @typedef {import('portal').Portal} Portal
  */
 
 /**
- * Path of each course's material.
+ * O caminho do material de cada curso.
  * @type {readonly (readonly [path: string, course: string])[]}
  */
 const materials = [
@@ -93,7 +93,7 @@ const columnsOf = (portal) => [
 ];
 
 /**
- * The state of a training.
+ * A situação de um treinamento.
  * @param {Portal} portal
  * @param {Treinamento} row
  */
@@ -107,7 +107,7 @@ function deadline({ kit, format }, { dias, concluido_em }) {
 }
 
 /**
- * Shows a training. Resolves with true when its end was recorded.
+ * Mostra um treinamento. Resolve com true quando a conclusão foi registrada.
  * @param {Portal} portal
  * @param {Treinamento} row
  */
@@ -137,7 +137,7 @@ async function showTraining(portal, row) {
 }
 
 /**
- * A card for each course with a file; for publishers a card for each course.
+ * Um cartão para cada curso com arquivo; para quem publica, um cartão para cada curso.
  * @param {Portal} portal
  * @param {() => Promise<void>} redraw
  */
