@@ -8,7 +8,7 @@ import * as auth from './auth/auth-calls.ts';
 import * as consent from './consent.ts';
 import * as file from './file.ts';
 import * as fileManager from './file-manager.ts';
-import { listTickets, serviceStatusCalls } from './help.ts';
+import { listTickets, serviceStatusCalls, ticketFile } from './help.ts';
 import * as leave from './leave.ts';
 import * as notifications from './notifications.ts';
 import * as other from './other.ts';
@@ -34,5 +34,6 @@ export const allCalls: Readonly<Record<string, Call>> = {
   ...other,
   ...scripts,
   listTickets,
+  ticketFile,
   ...Object.fromEntries(serviceStatusCalls.map((one) => [`${one.service}Status`, one])),
 };

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { Ticket } from '#contract/entities/ticket.ts';
+import { FileKey } from '#contract/file-key.ts';
 import type { ServiceName } from '#contract/services.ts';
 
 const AppId = z.object({ id: z.string() });
@@ -14,6 +15,18 @@ export const listTickets = call({
   summary: 'List the tickets that the person opened, newest first',
   params: AppId,
   response: z.array(Ticket),
+  errors: [],
+});
+
+export const ticketFile = call({
+  service: 'core',
+  method: 'GET',
+  path: '/v1/session/app/{id}/x/tickets/file',
+  access: 'session',
+  summary: 'Read an address, valid for some minutes, that downloads a file of a ticket that the person opened',
+  params: AppId,
+  query: z.object({ key: FileKey }),
+  response: z.object({ link: z.string() }),
   errors: [],
 });
 

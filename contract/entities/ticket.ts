@@ -25,13 +25,19 @@ export const ticketStatuses = {
 export const TicketStatus = z.enum(['sent', 'in-progress', 'waiting', 'resolved']);
 export type TicketStatus = z.infer<typeof TicketStatus>;
 
+/** A file that was sent with a ticket. */
+export const TicketFile = z.object({ key: z.string(), name: z.string(), size: z.number() });
+export type TicketFile = z.infer<typeof TicketFile>;
+
 /** A ticket as the person who opened it sees it. */
 export const Ticket = z.object({
   number: z.string(),
   subject: TicketSubject,
   description: z.string(),
-  /** Number of its files. */
+  /** Number of the files that were sent with it. */
   files: z.number(),
+  /** Those that the portal still has. */
+  attachments: z.array(TicketFile),
   createdAt: z.string(),
   status: TicketStatus,
   /** The last answer of the company. */

@@ -4,6 +4,7 @@ import type { Module } from '#contract/entities/module.ts';
 import type { Place } from '#renderer/module-host/runtime/opening.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { Client } from '#renderer/api/client.ts';
+import { contentAddress } from '#renderer/api/upload.ts';
 import type { Platform } from '#renderer/platform/platform.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
@@ -19,6 +20,7 @@ import { words } from './messages.ts';
 import { Questions } from './questions.tsx';
 import { SearchBox, SearchResults } from './search.tsx';
 import { OwnTicketsCard } from './ticket/own-tickets.tsx';
+import { ticketFileLink } from './ticket/queries.ts';
 import { TicketDialog } from './ticket/ticket-dialog.tsx';
 import type { TicketRequest } from './ticket/ticket-form.tsx';
 import { useOwnTickets } from './ticket/use-own-tickets.ts';
@@ -27,7 +29,7 @@ import { entryTopics, type TopicAction, useTopicsOf } from './topics.ts';
 export interface HelpPageProps {
   readonly company: Company;
   readonly client: Client;
-  readonly platform: Pick<Platform, 'root' | 'program'>;
+  readonly platform: Pick<Platform, 'root' | 'program' | 'download'>;
   /** The person who is signed in; null when nobody is. */
   readonly user: User | null;
   /** The modules that the person can open. */
@@ -67,7 +69,10 @@ export function HelpPage(props: HelpPageProps) {
   );
   // A person with pending terms does not see data of the session before they answer.
   const maySee = user !== null && Object.keys(user.pendingTerms).length === 0;
-  const own = useOwnTickets({ client, companyId: company.id, userId: user?.id ?? null }, maySee);
+  const scope = { client, companyId: company.id, userId: user?.id ?? null };
+  const own = useOwnTickets(scope, maySee);
+  const download = async (key: string): Promise<void> =>
+    platform.download(contentAddress(await ticketFileLink(scope, key), platform.root, company.services));
   const entry = entryTopics(company);
   const use = useTopicsOf(company);
   const act = (action: TopicAction): void => {
@@ -92,7 +97,7 @@ export function HelpPage(props: HelpPageProps) {
         {text !== '' && (
           <SearchResults text={text} topics={[...entry, ...use]} modules={modules} onAct={act} onOpen={props.openItem} />
         )}
-        {maySee && <OwnTicketsCard own={own} onOpen={openTicket} />}
+        {maySee && <OwnTicketsCard own={own} download={download} onOpen={openTicket} />}
         {own.isSettled && <Questions entry={entry} use={use} isPerson={user !== null} onAct={act} />}
         {!maySee && <NewTicketCard onOpen={openTicket} />}
       </div>

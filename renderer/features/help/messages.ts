@@ -122,7 +122,8 @@ export const words = messages({
     at: when,
     openedAt: (iso: string) => `aberto em ${when(iso)}`,
     ownFailed: 'Não foi possível listar seus chamados',
-    ownFiles: (count: number) => counted(count, 'anexo', 'anexos'),
+    ownFilesRemoved: (count: number) => counted(count, 'anexo foi removido.', 'anexos foram removidos.'),
+    download: (name: string) => `Baixar ${name}`,
     selected: (count: number) => (count === 0 ? 'nenhuma selecionada' : counted(count, 'selecionada', 'selecionadas')),
   },
 });

@@ -19,10 +19,23 @@ export interface AttachmentKeys {
   readonly recorder: ActivityRecorder;
 }
 
+/** A stored file of a form that was sent. */
+export interface SentFile {
+  readonly key: string;
+  readonly name: string;
+  readonly size: number;
+}
+
+export type SentKeys = Omit<AttachmentKeys, 'recorder'>;
+
 /** Files of public uploads. They expire unless a form that names them is stored. */
 export interface Attachments {
   /** Examines the content of the files. Null: one of them does not exist or belongs to another form. */
   look(attached: AttachmentKeys): Promise<readonly Attachment[] | null>;
   /** Removes the expiry of the files, in the transaction that stores the form. */
   retainWithin(queries: Queries, attached: AttachmentKeys): Promise<void>;
+  /** The files that are still stored, by their key. The caller checks who may see them. */
+  listSent(queries: Queries, sent: SentKeys): Promise<ReadonlyMap<string, SentFile>>;
+  /** An address that downloads a file for some minutes. */
+  downloadLink(tenant: AttachmentKeys['tenant'], key: string): string;
 }

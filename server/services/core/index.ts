@@ -1,7 +1,7 @@
 // The core service: the router, which forwards events of pages and modules to their receivers, and the scripts of developers.
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { listTickets } from '#contract/calls/help.ts';
+import { listTickets, ticketFile } from '#contract/calls/help.ts';
 import { routeEvent } from '#contract/calls/other.ts';
 import { type FormAnswer, RouterEvent } from '#contract/entities/router-event.ts';
 import { users } from '#server/db/schema.ts';
@@ -78,6 +78,7 @@ export function coreService(deps: CoreDependencies): readonly Route[] {
   return [
     ...scriptRoutes(deps),
     route(listTickets, (_, context) => tickets.list(context)),
+    route(ticketFile, async ({ query }, context) => ({ link: await tickets.fileLink(query.key, context) })),
     route(routeEvent, async ({ body }, context) => {
       const event = requireEvent(body);
       const contact = requireContact(context);

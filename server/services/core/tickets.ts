@@ -1,6 +1,7 @@
 // Tickets are stored with a number, which the person receives, and mailed to the tenant's contact.
-import { and, desc, eq } from 'drizzle-orm';
+import { and, arrayContains, desc, eq } from 'drizzle-orm';
 import type { HelpTicket } from '#contract/entities/router-event.ts';
+import type { TenantId } from '#contract/entities/identity.ts';
 import type { Ticket } from '#contract/entities/ticket.ts';
 import { ticketFolder } from '#contract/limits.ts';
 import { extensionOf } from '#contract/rules/upload.ts';
@@ -9,7 +10,7 @@ import { tickets } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { helpTicketMail } from '#server/mails/event-mails.ts';
-import type { Attachment, Attachments } from '#server/ports/files/attachments.ts';
+import type { Attachment, Attachments, SentFile } from '#server/ports/files/attachments.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
@@ -58,18 +59,28 @@ async function findByKey(queries: Queries, { tenantId, key, userId }: Row): Prom
   return row.number;
 }
 
-function present({ answer, answerAuthor, answeredAt, ...row }: typeof tickets.$inferSelect): Ticket {
+function present(
+  { answer, answerAuthor, answeredAt, ...row }: typeof tickets.$inferSelect,
+  stored: ReadonlyMap<string, SentFile>,
+): Ticket {
   const { number, subject, description, files, createdAt, status } = row;
   return {
     number,
     subject,
     description,
     files: files.length,
+    attachments: files.flatMap((key) => stored.get(key) ?? []),
     createdAt: createdAt.toISOString(),
     status,
     ...(answer !== null &&
       answeredAt !== null && { answer: { by: answerAuthor ?? '', text: answer, at: answeredAt.toISOString() } }),
   };
+}
+
+function ownTickets(tenantId: TenantId, session: RequestContext['session']) {
+  const userId = session?.userId ?? null;
+  if (userId === null) throw new AppError('#FORBIDDEN');
+  return and(eq(tickets.tenantId, tenantId), eq(tickets.userId, userId));
 }
 
 export function createTickets({ database, attachments, clock, mailer }: TicketDependencies) {
@@ -106,17 +117,32 @@ export function createTickets({ database, attachments, clock, mailer }: TicketDe
 
     /** The person's tickets, newest first. */
     async list({ tenant, session }: RequestContext): Promise<Ticket[]> {
-      const userId = session?.userId ?? null;
-      if (userId === null) throw new AppError('#FORBIDDEN');
-      const rows = await database.tenant(tenant.id).run((queries) =>
-        queries
+      const isOwn = ownTickets(tenant.id, session);
+      return database.tenant(tenant.id).run(async (queries) => {
+        const rows = await queries
           .select()
           .from(tickets)
-          .where(and(eq(tickets.tenantId, tenant.id), eq(tickets.userId, userId)))
+          .where(isOwn)
           .orderBy(desc(tickets.createdAt), tickets.number)
-          .limit(listed),
-      );
-      return rows.map(present);
+          .limit(listed);
+        const keys = rows.flatMap(({ files }) => files);
+        const stored = await attachments.listSent(queries, { tenant, folder: ticketFolder, keys });
+        return rows.map((row) => present(row, stored));
+      });
+    },
+
+    /** An address that downloads a file of one of the person's tickets. For everyone else the file does not exist. */
+    async fileLink(key: string, { tenant, session }: RequestContext): Promise<string> {
+      const isOwn = ownTickets(tenant.id, session);
+      const isThere = await database.tenant(tenant.id).run(async (queries) => {
+        const [own] = await queries
+          .select({ number: tickets.number })
+          .from(tickets)
+          .where(and(isOwn, arrayContains(tickets.files, [key])));
+        return own !== undefined && (await attachments.listSent(queries, { tenant, folder: ticketFolder, keys: [key] })).has(key);
+      });
+      if (!isThere) throw new AppError('#NOT_FOUND');
+      return attachments.downloadLink(tenant, key);
     },
   };
 }

@@ -1,15 +1,19 @@
 // Files of people without a session that belong to a ticket. Keys are random, so a caller who knows the key has sent the file.
-import { publicFileLinkLifetimeMs } from '#contract/limits.ts';
+import { fileLinkLifetimeMs, publicFileLinkLifetimeMs } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Attachment, Attachments, AttachmentKeys } from '#server/ports/files/attachments.ts';
 import type { FileDependencies } from './dependencies.ts';
-import { type FileRow, findFile, updateFile } from './repository.ts';
+import { type FileRow, findFile, findFiles, isGone, updateFile } from './repository.ts';
 import { settle } from './settle.ts';
 import { linkOf } from './upload.ts';
 
 /** Whether the file is a public upload in the folder that no form has taken yet. */
 const isWaiting = (row: FileRow, folder: string, now: Date): boolean =>
   row.userId === null && row.moduleId === null && row.folder === folder && row.expiresAt !== null && row.expiresAt > now;
+
+/** Whether the file belongs to a form and still has its content. */
+const isSent = (row: FileRow, folder: string, now: Date): boolean =>
+  row.userId === null && row.moduleId === null && row.folder === folder && row.object !== null && !isGone(row, now);
 
 /** Files with malware are removed, so such a file counts as missing. */
 function asMissing(error: unknown): null {
@@ -35,6 +39,13 @@ export function createAttachments(deps: FileDependencies): Attachments {
       }
       return found;
     },
+    async listSent(queries, { tenant, folder, keys }) {
+      const now = deps.clock.now();
+      const rows = await findFiles(queries, tenant.id, keys);
+      const sent = rows.filter((row) => isSent(row, folder, now));
+      return new Map(sent.map(({ key, name, size }) => [key, { key, name, size: size ?? 0 }]));
+    },
+    downloadLink: (tenant, key) => linkOf(deps, { tenant }, key, fileLinkLifetimeMs),
     async retainWithin(queries, { tenant, keys }) {
       for (const key of keys) await updateFile(queries, tenant.id, key, { expiresAt: null });
     },

@@ -16,6 +16,14 @@ export async function findFile(queries: Queries, tenant: TenantId, key: string):
   return row ?? null;
 }
 
+export const findFiles = async (queries: Queries, tenant: TenantId, keys: readonly string[]): Promise<FileRow[]> =>
+  keys.length === 0
+    ? []
+    : queries
+        .select()
+        .from(files)
+        .where(and(eq(files.tenantId, tenant), inArray(files.key, [...keys])));
+
 /** Finds the file and locks it, so that other transactions that change it wait. */
 export async function lockFile(queries: Queries, tenant: TenantId, key: string): Promise<FileRow | null> {
   const [row] = await queries.select().from(files).where(byKey(tenant, key)).for('update');

@@ -18,6 +18,7 @@ import {
   uploadFileVersion,
 } from '#contract/calls/file-manager.ts';
 import { fileByKey, publicUpload, removeFile, signedUpload } from '#contract/calls/file.ts';
+import { ticketFile } from '#contract/calls/help.ts';
 import { ticketFolder } from '#contract/limits.ts';
 import type { Client, RawRequest } from '#tests/api/support/contract-client.ts';
 import { hostOf } from '#tests/api/support/world.ts';
@@ -38,6 +39,7 @@ const own = { area: 'own', path: 'x' };
 
 describe.each<[string, (key: string) => Promise<number>]>([
   ['a link', (key) => statusOf(fileByKey, { params: { key } })],
+  ['a file of a ticket', (key) => statusOf(ticketFile, { query: { key } })],
   ['a removal', (key) => statusOf(removeFile, { params: { key } })],
   ['a preview', (key) => statusOf(previewFile, { query: { key } })],
   ['details', (key) => statusOf(describeFile, { query: { key } })],

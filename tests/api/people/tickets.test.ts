@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicUpload } from '#contract/calls/file.ts';
-import { listTickets, serviceStatusCalls } from '#contract/calls/help.ts';
+import { listTickets, serviceStatusCalls, ticketFile } from '#contract/calls/help.ts';
 import { routeEvent } from '#contract/calls/other.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { OpenedTicket } from '#contract/entities/ticket.ts';
@@ -153,6 +153,35 @@ describe('the files of a ticket', () => {
       code: '#INVALID_EVENT',
       fields: { 'body.files': expect.any(String) },
     });
+  });
+  it('are listed for the person who sent them, who downloads each', async () => {
+    const davi = await world.signedIn(await world.aPerson({ tenant: casa, email: 'davi@casa.com.br', nick: 'Davi Reis' }));
+    const key = await sendFile('tela.pdf', pdf);
+    const number = await numberOf(davi, ticket({ files: [key] }));
+    const isListed = async () => (await listOf(davi)).find((one) => one.number === number);
+    expect((await isListed())?.attachments).toEqual([{ key, name: 'tela.pdf', size: pdf.byteLength }]);
+    const { body } = await davi.call(ticketFile, { params: { id: casa }, query: { key } });
+    const { pathname, search } = new URL(body?.link ?? '');
+    const download = await world.app.http.inject({ method: 'GET', url: pathname + search, headers: { host: hostOf(casa) } });
+    expect([download.statusCode, download.body]).toEqual([200, pdf.toString('utf8')]);
+    expect(download.headers['content-disposition']).toMatch(/^attachment; .*tela\.pdf/);
+
+    await world.database
+      .tenant(casa)
+      .run((queries) => queries.update(storedFiles).set({ deletedAt: new Date() }).where(eq(storedFiles.key, key)));
+    expect(await isListed()).toMatchObject({ files: 1, attachments: [] });
+    expect((await davi.call(ticketFile, { params: { id: casa }, query: { key } })).error?.code).toBe('#NOT_FOUND');
+  });
+  it('do not exist for other people, for other tenants and without a ticket', async () => {
+    const eva = await world.signedIn(await world.aPerson({ tenant: casa, email: 'eva@casa.com.br', nick: 'Eva Reis' }));
+    const key = await sendFile('tela.pdf', pdf);
+    const codeFor = async (client: Client, id: TenantId = casa) =>
+      (await client.call(ticketFile, { params: { id }, query: { key } })).error?.code;
+    expect(await codeFor(eva)).toBe('#NOT_FOUND');
+    await numberOf(eva, ticket({ files: [key] }));
+    const rui = await world.signedIn(await world.aPerson({ tenant: vila, email: 'eva@casa.com.br', nick: 'Rui Sá' }));
+    expect([await codeFor(eva), await codeFor(ana), await codeFor(rui, vila)]).toEqual([undefined, '#NOT_FOUND', '#NOT_FOUND']);
+    expect(await codeFor(world.visitor(casa))).toBe('#INVALID_SESSION');
   });
   it.each([
     ['an unknown file', () => Promise.resolve('chamados/nada.pdf')],

@@ -209,6 +209,7 @@ test('shows entries, failures and tickets of a signed-in person, by keyboard', a
   await expect(topic(page, 'Não recebi o código')).toBeHidden();
   await openTicketForm(page);
   await expect(page.getByLabel('Nome')).toHaveValue('Beatriz Lima');
+  await expect(page.getByRole('button', { name: 'Assunto' })).toBeFocused();
   await describeProblem(page, 'Boletos e notas', 'A nota 48.217 não tem XML.');
   await submitTicket(page).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'O portal não respondeu ao pedido.' })).toBeVisible();
@@ -227,6 +228,8 @@ test('shows entries, failures and tickets of a signed-in person, by keyboard', a
   await openTicketForm(page);
   // The text of the form outlives the dialog; consent is given for each sending.
   await expect(page.getByLabel('Descrição')).toHaveValue('A nota 48.217 não tem XML.');
+  await page.getByLabel('Anexos').setInputFiles(pdf);
+  await expect(page.getByText(/ · enviado$/)).toBeVisible();
   await page.getByRole('checkbox', { name: /Concordo que estes dados/ }).check();
   await submitTicket(page).press('Enter');
   await expect(page.getByRole('heading', { name: 'Chamado aberto' })).toBeFocused();
@@ -234,7 +237,12 @@ test('shows entries, failures and tickets of a signed-in person, by keyboard', a
   await ticketDialog(page).getByRole('button', { name: 'Fechar' }).last().press('Enter');
   const tickets = region(page, 'Meus chamados');
   await expect(tickets.getByText(number)).toBeVisible();
-  await expect(tickets.locator('summary').filter({ hasText: number })).toContainText('Enviado');
+  const own = tickets.locator('summary').filter({ hasText: number });
+  await expect(own).toContainText('Enviado');
+  await own.press('Enter');
+  const saving = page.waitForEvent('download');
+  await tickets.getByRole('button', { name: `Baixar ${pdf.name}` }).press('Enter');
+  expect((await saving).suggestedFilename()).toBe(pdf.name);
   await topic(page, 'Privacidade').press('Enter');
   await expect(region(page, 'Sobre o portal').getByRole('link', { name: 'Seus dados' })).toHaveAttribute(
     'href',

@@ -14,6 +14,7 @@ import { CircleCheck, CircleDot, Clock, Plus, Send } from 'lucide-react';
 import { useState } from 'react';
 import styles from '#renderer/features/help/help.module.css';
 import { words } from '#renderer/features/help/messages.ts';
+import { OwnFiles } from './own-files.tsx';
 import type { OwnTickets } from './use-own-tickets.ts';
 
 const shownTickets = 3;
@@ -25,7 +26,18 @@ const looks: Readonly<Record<TicketStatus, { readonly tone: ChipTone; readonly i
   resolved: { tone: 'ok', icon: CircleCheck },
 };
 
-export function OwnTicketsCard({ own, onOpen }: { readonly own: OwnTickets; readonly onOpen: () => void }) {
+type Download = (key: string) => Promise<void>;
+
+export function OwnTicketsCard({
+  own,
+  download,
+  onOpen,
+}: {
+  readonly own: OwnTickets;
+  /** Downloads the file of a ticket. */
+  readonly download: Download;
+  readonly onOpen: () => void;
+}) {
   return (
     <Card
       title={words.own}
@@ -37,12 +49,18 @@ export function OwnTicketsCard({ own, onOpen }: { readonly own: OwnTickets; read
         </Button>
       }
     >
-      <List own={own} />
+      <List own={own} download={download} />
     </Card>
   );
 }
 
-function List({ own: { tickets, error, isLoading, retry } }: { readonly own: OwnTickets }) {
+function List({
+  own: { tickets, error, isLoading, retry },
+  download,
+}: {
+  readonly own: OwnTickets;
+  readonly download: Download;
+}) {
   const now = new Date(useMinute());
   const [all, setAll] = useState(false);
   if (tickets === undefined)
@@ -67,7 +85,7 @@ function List({ own: { tickets, error, isLoading, retry } }: { readonly own: Own
       <ul className={styles['lines']}>
         {(all ? tickets : tickets.slice(0, shownTickets)).map((ticket) => (
           <li key={ticket.number}>
-            <TicketLine ticket={ticket} now={now} />
+            <TicketLine ticket={ticket} now={now} download={download} />
           </li>
         ))}
       </ul>
@@ -82,8 +100,8 @@ function List({ own: { tickets, error, isLoading, retry } }: { readonly own: Own
   );
 }
 
-function TicketLine({ ticket, now }: { readonly ticket: Ticket; readonly now: Date }) {
-  const { number, subject, description, files, createdAt, status, answer } = ticket;
+function TicketLine({ ticket, now, download }: { readonly ticket: Ticket; readonly now: Date; readonly download: Download }) {
+  const { number, subject, description, files, attachments, createdAt, status, answer } = ticket;
   const { tone, icon } = looks[status];
   const at = answer?.at ?? createdAt;
   const line = (
@@ -104,12 +122,12 @@ function TicketLine({ ticket, now }: { readonly ticket: Ticket; readonly now: Da
       </small>
     </span>
   );
-  const facts = [ticketSubjects[subject], words.openedAt(createdAt), ...(files > 0 ? [words.ownFiles(files)] : [])];
   return (
     <Disclosure title={line}>
       <div className={styles['answer']}>
         <p className={styles['typed']}>{description}</p>
-        <small>{facts.join(' · ')}</small>
+        <small>{`${ticketSubjects[subject]} · ${words.openedAt(createdAt)}`}</small>
+        <OwnFiles files={attachments} removed={files - attachments.length} download={download} />
         {answer !== undefined && (
           <blockquote className={styles['quote']}>
             <small>{words.answeredBy(answer.by, answer.at)}</small>

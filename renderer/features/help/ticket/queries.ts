@@ -1,4 +1,4 @@
-import { listTickets } from '#contract/calls/help.ts';
+import { listTickets, ticketFile } from '#contract/calls/help.ts';
 import { OpenedTicket } from '#contract/entities/ticket.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { sendEvent } from '#renderer/api/router.ts';
@@ -23,3 +23,7 @@ export async function openTicket(client: Client, ticket: Readonly<Record<string,
   const opened = z.safeParse(OpenedTicket, await sendEvent(client, 'help.ticket', ticket));
   return opened.success ? opened.data.number : null;
 }
+
+/** The address from which a file of an own ticket is downloaded. */
+export const ticketFileLink = async ({ client, companyId }: TicketScope, key: string): Promise<string> =>
+  (await client.call(ticketFile, { params: { id: companyId }, query: { key } }, { failure: 'screen' })).link;

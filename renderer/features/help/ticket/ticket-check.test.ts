@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { publicUploadMaxBytes } from '#contract/limits.ts';
-import { addFiles, checkTicket, type TicketValues } from './ticket-check.ts';
+import { addFiles, checkTicket, firstToFill, type TicketValues } from './ticket-check.ts';
 
 const good: TicketValues = {
   name: 'Ana Lima',
@@ -24,6 +24,16 @@ describe('a ticket', () => {
   ])('%s', (_, more, expected) => {
     expect(checkTicket({ ...good, ...more })).toEqual(expected);
   });
+});
+
+it.each([
+  [{ name: '', subject: '' }, 'name'],
+  [{ email: '', description: '' }, 'email'],
+  [{ subject: '', description: '' }, 'subject'],
+  [{ description: '', consent: '' }, 'description'],
+  [{ consent: '' }, 'description'],
+] as const)('a form without %j continues at its field %s', (empty, field) => {
+  expect(firstToFill({ ...good, ...empty })).toBe(field);
 });
 
 const file = (name: string, size = 10) => ({ name, size });

@@ -30,6 +30,10 @@ export function checkTicket({ name, email, subject, description, consent }: Tick
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
+/** The field in which the person continues: the first empty one, or the description. Consent is given at the end. */
+export const firstToFill = (values: TicketValues): TicketField =>
+  (['name', 'email', 'subject', 'description'] as const).find((name) => values[name] === '') ?? 'description';
+
 const extensions: readonly string[] = ['png', 'jpg', 'jpeg', 'pdf'];
 export const ticketAccept = extensions.map((extension) => `.${extension}`).join(',');
 

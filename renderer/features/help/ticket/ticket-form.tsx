@@ -23,7 +23,7 @@ import { words } from '#renderer/features/help/messages.ts';
 import { TicketFilesField } from './files-field.tsx';
 import { openTicket } from './queries.ts';
 import { attachedProblem, keysOf } from './attached.ts';
-import { checkTicket, type TicketFormField } from './ticket-check.ts';
+import { checkTicket, firstToFill, type TicketFormField } from './ticket-check.ts';
 import { type TicketFiles, useFiles } from './use-files.ts';
 import { ticketDraft, ticketFields, useStoredDraft } from './use-stored-draft.ts';
 
@@ -143,7 +143,7 @@ function useRequest(request: TicketRequest, form: Form<TicketFormField>, attach:
   useEffect(() => {
     if (request.subject !== undefined) form.set('subject', request.subject);
     if (request.withDiagnosis === true) attach();
-    const first = (['name', 'email', 'description'] as const).find((name) => form.values[name] === '') ?? 'description';
+    const first = firstToFill({ ...form.values, ...(request.subject !== undefined && { subject: request.subject }) });
     document.getElementById(form.field(first).id)?.focus();
     // oxlint-disable-next-line react/exhaustive-deps -- runs once for each opening; changes of the form do not repeat it
   }, [request]);
