@@ -1,9 +1,10 @@
 // Converts the table of routes to the objects of React Router. Every route is inside the guard. Routes with the same frame share one
 // frame component, so header and navigation stay mounted between them.
 import { type FunctionComponent, type LazyExoticComponent, type ReactNode, Suspense } from 'react';
-import { createBrowserRouter, Navigate, Outlet, type RouteObject, useParams } from 'react-router-dom';
+import { createBrowserRouter, Outlet, type RouteObject, useParams } from 'react-router-dom';
 import { Guarded } from './pages/guarded.tsx';
 import { PageError } from './pages/failures/page-error.tsx';
+import { UnknownPath } from './pages/failures/unknown-path.tsx';
 import { PageLoading } from './pages/page-loading.tsx';
 import type { PageProps } from './portal/page-props.ts';
 import type { Portal } from './portal/portal.ts';
@@ -58,7 +59,7 @@ function otherwise(portal: Portal): RouteObject {
   function Otherwise() {
     const route = prefixRoute(location.pathname);
     const page = route && pages.get(route);
-    if (!route || !page) return <Navigate to="/" replace />;
+    if (!route || !page) return <UnknownPath />;
     return (
       <PlainFrame portal={portal}>
         <RouteView portal={portal} route={route} page={page} />

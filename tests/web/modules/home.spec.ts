@@ -170,9 +170,13 @@ test('shows a notice while there is no connection', async ({ page, context, port
   await expect(page.getByText('Sem conexão.')).toBeHidden();
 });
 
-test('redirects an unknown address to the main screen, and announces a page that is planned', async ({ page, portal }) => {
+test('redirects an unknown address to the main screen and says so, and announces a page that is planned', async ({
+  page,
+  portal,
+}) => {
   await page.goto(portal.url('localhost', '/nao/existe'));
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard');
+  await expect(page.getByText('A página /nao/existe não existe.')).toBeVisible();
   await page.goto(portal.url('localhost', '/entities-validation'));
   await expect(page.getByRole('heading', { level: 1, name: 'Validação de empresas' })).toBeVisible();
   await expect(page.getByText('Em breve')).toBeVisible();

@@ -38,6 +38,7 @@ for (const person of [mariana, carlos])
     await signIn(context, portal.url(), person);
     await page.goto(portal.url('localhost', '/playground'));
     await expect(page.getByRole('heading', { name: 'Você não tem acesso a esta área.' })).toBeVisible();
+    await expect(page.getByText('“Laboratório” é só para alguns perfis.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Laboratório' })).toHaveCount(0);
     await page.goto(portal.url('localhost', '/dashboard'));
     await expect(page.getByRole('button', { name: /^Conta de/ })).toBeVisible();

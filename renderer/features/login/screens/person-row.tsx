@@ -1,5 +1,6 @@
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { EmailText } from '#renderer/ui/text/email-text.tsx';
 import { UserRound } from 'lucide-react';
 import type { Event } from '#renderer/features/login/login-states.ts';
 import { words } from '#renderer/features/login/step-messages.ts';
@@ -10,7 +11,9 @@ export function PersonRow({ email, send }: { readonly email: string; readonly se
   return (
     <div className={styles['person']}>
       <Icon of={UserRound} />
-      <span className={styles['address']}>{email}</span>
+      <span className={styles['address']}>
+        <EmailText email={email} />
+      </span>
       <Button
         variant="ghost"
         size="small"

@@ -117,7 +117,7 @@ function Controls({ run, href }: { readonly run: Runner; readonly href: string |
         Recarregar
       </Button>
       {href !== undefined && (
-        <ButtonLink variant="ghost" icon={ExternalLink} href={href}>
+        <ButtonLink icon={ExternalLink} href={href}>
           Abrir na rota real
         </ButtonLink>
       )}
