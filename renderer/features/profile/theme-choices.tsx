@@ -2,29 +2,21 @@
 import { chooseContrast, chooseTheme, type ThemeChoice } from '#renderer/theme/theme-store.ts';
 import { useTheme } from '#renderer/theme/use-theme.ts';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
-import { useId } from 'react';
+import { Segments } from '#renderer/ui/choice/segments.tsx';
 import { words } from './messages.ts';
 import styles from './theme-choices.module.css';
 
 const choices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
+const options = choices.map((value) => ({ value, label: words.themes[value] }));
 
 export function ThemeChoices() {
   const { choice, contrast } = useTheme();
-  const name = useId();
   return (
-    <fieldset className={styles['themes']}>
-      <legend>{words.theme}</legend>
-      <div className={styles['choices']}>
-        {choices.map((one) => (
-          <label key={one} className={styles['choice']}>
-            <input type="radio" name={name} checked={choice === one} onChange={() => chooseTheme(one)} />
-            {words.themes[one]}
-          </label>
-        ))}
-      </div>
+    <div className={styles['themes']}>
+      <Segments legend={words.theme} wide options={options} value={choice} onChange={chooseTheme} />
       <Checkbox checked={contrast === 'more'} onChange={(on) => chooseContrast(on ? 'more' : 'normal')}>
         {words.contrast}
       </Checkbox>
-    </fieldset>
+    </div>
   );
 }
