@@ -81,6 +81,18 @@ it('runs the next mutation only after the previous one ended when `overlap` is `
   await vi.waitFor(() => expect(mutation().busy).toBe(false));
 });
 
+it('ignores a second input of the same name, and runs another one in parallel, when `overlap` names the inputs', async () => {
+  const answer = withResolvers();
+  const mutationFn = vi.fn(() => answer.promise);
+  const mutation = renderMutation({ mutationFn, overlap: (input) => input.slice(0, 1) });
+  const runs = Promise.all([mutation().run('a1'), mutation().run('a2'), mutation().run('b')]);
+  await vi.waitFor(() => expect(mutation().busy).toBe(true));
+  answer.resolve();
+  expect(await runs).toEqual([true, false, true]);
+  expect(await mutation().run('a3')).toBe(true);
+  expect(mutationFn.mock.calls).toEqual([['a1'], ['b'], ['a3']]);
+});
+
 it('passes an ApiError to onError and rejects with other errors', async () => {
   const onError = vi.fn();
   const mutation = renderMutation({

@@ -7,8 +7,11 @@ type Steps<Input, Output> = Pick<UseMutationOptions<Output, ApiError, Input>, 'o
 
 export interface ServerMutationOptions<Input, Output> extends Steps<Input, Output> {
   readonly mutationFn: (input: Input) => Promise<Output>;
-  /** How a second `run` behaves while the first one is pending; `ignore` by default. */
-  readonly overlap?: 'ignore' | 'queue' | 'parallel';
+  /**
+   * How a second `run` behaves while the first one is pending; `ignore` by default. A function names what an input asks for: a second
+   * `run` of the same name is ignored, and one of another name runs in parallel.
+   */
+  readonly overlap?: 'ignore' | 'queue' | 'parallel' | ((input: Input) => string);
 }
 
 export interface ServerMutation<Input> {
@@ -47,13 +50,19 @@ export function useServerMutation<Input = void, Output = unknown>({
     onError: (error, ...rest) => (error instanceof ApiError ? onError?.(error, ...rest) : undefined),
   });
   const busy = useIsMutating({ mutationKey }) > 0;
+  /** Read from the cache: `isPending` changes one render later, and two presses may come before that. */
+  const isIgnored = (input: Input): boolean => {
+    if (overlap === 'ignore') return queries.isMutating({ mutationKey }) > 0;
+    if (typeof overlap === 'string') return false;
+    const pending = queries.getMutationCache().findAll({ mutationKey, status: 'pending' });
+    return pending.some(({ state }) => overlap(state.variables as Input) === overlap(input));
+  };
   return {
     busy,
     pending: isPending ? variables : null,
     done: isSuccess,
     async run(input) {
-      // Read from the cache: `isPending` changes one render later, and two presses may come before that.
-      if (overlap === 'ignore' && queries.isMutating({ mutationKey }) > 0) return false;
+      if (isIgnored(input)) return false;
       try {
         await mutateAsync(input);
         return true;

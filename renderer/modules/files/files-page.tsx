@@ -29,6 +29,7 @@ import { browseQuery, type FileScope, foldersQuery } from './queries.ts';
 import { QueueDock } from './queue/queue-dock.tsx';
 import { useQueue } from './queue/use-queue.ts';
 import { useFileActions } from './use-file-actions.ts';
+import { nameOfWork } from './use-file-mutation.ts';
 import { useIncoming } from './use-incoming.ts';
 
 export interface FileManagerProps {
@@ -76,7 +77,7 @@ function useNewVersion(scope: FileScope, { root, company }: FileManagerProps, ac
       companyId: scope.companyId,
       sender: createContentSender(root, company.services),
     };
-    void actions.mutation.run(async () => {
+    void actions.mutation.run(nameOfWork('version', target.key, file.name, file.size, file.lastModified), async () => {
       await storeVersion(dependencies, target.key, file, {});
       showToast({ message: words.versionSent });
     });

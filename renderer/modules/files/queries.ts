@@ -47,7 +47,7 @@ const viewOf = (section: FilesView['section']): 'shared' | 'bin' | 'tickets' =>
   section === 'bin' || section === 'tickets' ? section : 'shared';
 
 /** The common prefix of the query keys that every mutation invalidates. */
-export const filesKey = ({ companyId, userId }: FileScope) => ['files', companyId, userId] as const;
+export const filesKey = ({ companyId, userId }: Pick<FileScope, 'companyId' | 'userId'>) => ['files', companyId, userId] as const;
 
 export const browseQuery = (scope: FileScope, view: FilesView) =>
   queryOptions({

@@ -17,23 +17,31 @@ export const fileErrors: ErrorContext = {
 };
 
 interface FileWork {
+  /** What is asked for, such as "bin" and the keys of the files. While it is pending, the same is not asked for again. */
+  readonly name: string;
   readonly work: () => Promise<unknown>;
   readonly onFailed: (words: string) => void;
 }
 
 export interface FileMutation {
   readonly busy: boolean;
-  /** Resolves with whether the work was done. A failure is shown in a toast, or passed to `onFailed`. */
-  readonly run: (work: FileWork['work'], onFailed?: FileWork['onFailed']) => Promise<boolean>;
+  /**
+   * Resolves with whether the work was done. A failure is shown in a toast, or passed to `onFailed`. Ignored while work of the same
+   * `name` is pending, so that a double click does nothing twice.
+   */
+  readonly run: (name: string, work: FileWork['work'], onFailed?: FileWork['onFailed']) => Promise<boolean>;
 }
+
+/** The name of work: the action, and what it is done to. */
+export const nameOfWork = (...parts: readonly unknown[]): string => JSON.stringify(parts);
 
 const showFailure = (message: string): void => void showToast({ message, tone: 'bad' });
 
-export function useFileMutation(scope: FileScope): FileMutation {
+export function useFileMutation(scope: Pick<FileScope, 'companyId' | 'userId'>): FileMutation {
   const queries = useQueryClient();
   const reloadLists = () => queries.invalidateQueries({ queryKey: filesKey(scope) });
   const { busy, run } = useServerMutation<FileWork>({
-    overlap: 'parallel',
+    overlap: ({ name }) => name,
     mutationFn: ({ work }) => work(),
     onSuccess: reloadLists,
     onError(error, { onFailed }) {
@@ -42,5 +50,5 @@ export function useFileMutation(scope: FileScope): FileMutation {
       void reloadLists();
     },
   });
-  return { busy, run: (work, onFailed = showFailure) => run({ work, onFailed }) };
+  return { busy, run: (name, work, onFailed = showFailure) => run({ name, work, onFailed }) };
 }

@@ -19,7 +19,7 @@ import { formatFileSize } from '#contract/rules/file-size.ts';
 import { ownerOf, visibilityOf } from '#renderer/modules/files/browse/visibility.tsx';
 import { words } from '#renderer/modules/files/messages.ts';
 import { detailsQuery, type FileContentScope, type FileRequests } from '#renderer/modules/files/queries.ts';
-import type { FileMutation } from '#renderer/modules/files/use-file-mutation.ts';
+import { type FileMutation, nameOfWork } from '#renderer/modules/files/use-file-mutation.ts';
 import styles from './details.module.css';
 import { Preview } from './preview.tsx';
 import { refusalReason } from './refusal-reason.ts';
@@ -131,7 +131,7 @@ function DetailSections({ entry, requests, mutation, details }: FilePanelProps &
                     sends
                     aria-label={words.restoreVersion(version)}
                     onClick={() =>
-                      void mutation.run(async () => {
+                      void mutation.run(nameOfWork('restore', entry.key, version), async () => {
                         await requests.restoreVersion(entry.key, version);
                         showToast({ message: words.versionRestored });
                       })
@@ -189,7 +189,7 @@ function Links({
                 sends
                 aria-label={words.revokeNamed(when)}
                 onClick={() =>
-                  void mutation.run(async () => {
+                  void mutation.run(nameOfWork('revoke', id), async () => {
                     await requests.revoke(id);
                     showToast({ message: words.revoked });
                   })

@@ -8,6 +8,7 @@ import type { Folders } from '#renderer/modules/files/browse/places-nav.tsx';
 import { isFolderName, join, parentOf } from '#renderer/modules/files/files-view.ts';
 import { words } from '#renderer/modules/files/messages.ts';
 import type { FileActions } from '#renderer/modules/files/use-file-actions.ts';
+import { nameOfWork } from '#renderer/modules/files/use-file-mutation.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
@@ -66,12 +67,14 @@ function FolderName({
 }) {
   const isNew = dialog.kind === 'new-folder';
   const save = (name: string): Promise<string | null> => {
-    if (dialog.kind === 'new-folder')
-      return actions.attempt(() => actions.requests.createFolder({ ...dialog.within, path: join(dialog.within.path, name) }));
+    if (dialog.kind === 'new-folder') {
+      const place = { ...dialog.within, path: join(dialog.within.path, name) };
+      return actions.attempt(nameOfWork('create', place), () => actions.requests.createFolder(place));
+    }
     const to = { ...dialog.place, path: join(parentOf(dialog.place.path), name) };
     return to.path === dialog.place.path
       ? Promise.resolve(null)
-      : actions.attempt(() => actions.requests.moveFolder(dialog.place, to));
+      : actions.attempt(nameOfWork('move', dialog.place, to), () => actions.requests.moveFolder(dialog.place, to));
   };
   return (
     <NameDialog
@@ -99,6 +102,8 @@ function FileName({
 }) {
   const end = `.${extensionOf(entry.name)}`;
   const stem = entry.name.slice(0, -end.length);
+  const save = (name: string): Promise<string | null> =>
+    actions.attempt(nameOfWork('rename', entry.key, name), () => actions.requests.rename(entry.key, name));
   return (
     <NameDialog
       title={words.renameTitle(entry.name)}
@@ -108,9 +113,7 @@ function FileName({
       action={words.save}
       initial={stem}
       check={fileProblem}
-      onName={(name) =>
-        actions.attempt(() => actions.requests.rename(entry.key, name.toLowerCase().endsWith(end) ? name : `${name}${end}`))
-      }
+      onName={(name) => save(name.toLowerCase().endsWith(end) ? name : `${name}${end}`)}
       onClose={onClose}
     />
   );
@@ -137,7 +140,10 @@ function Move({
       title={words.moveFolderTitle(folder.name)}
       folders={folders}
       except={place}
-      onMove={(to) => actions.mutation.run(() => actions.requests.moveFolder(place, { ...to, path: join(to.path, folder.name) }))}
+      onMove={(within) => {
+        const to = { ...within, path: join(within.path, folder.name) };
+        return actions.mutation.run(nameOfWork('move', place, to), () => actions.requests.moveFolder(place, to));
+      }}
       onClose={onClose}
     />
   );

@@ -12,13 +12,13 @@ import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { words } from '#renderer/modules/files/messages.ts';
 import styles from '#renderer/modules/files/files.module.css';
 import type { FileRequests } from '#renderer/modules/files/queries.ts';
-import type { FileMutation } from '#renderer/modules/files/use-file-mutation.ts';
+import { type FileMutation, nameOfWork } from '#renderer/modules/files/use-file-mutation.ts';
 
 const lifetimes = FileShareLifetime.options.map((value) => ({ value, label: words.lifetimes[value] }));
 
 interface ShareDialogProps {
   readonly entry: FileEntry;
-  readonly requests: FileRequests;
+  readonly requests: Pick<FileRequests, 'share'>;
   readonly mutation: FileMutation;
   readonly onClose: () => void;
 }
@@ -42,7 +42,9 @@ function NewLink({
   const create = async (): Promise<void> => {
     const short = password !== '' && password.length < fileSharePasswordLength.min;
     setProblem(short ? words.passwordShort : undefined);
-    if (!short) await mutation.run(async () => onCreated((await requests.share(entry.key, lifetime, password)).url), setProblem);
+    if (short) return;
+    const share = async (): Promise<void> => onCreated((await requests.share(entry.key, lifetime, password)).url);
+    await mutation.run(nameOfWork('share', entry.key), share, setProblem);
   };
   return (
     <Dialog
