@@ -1,6 +1,5 @@
 // The file manager (screens): folders on the left, files in the middle, the details of a file on the right, and uploads in a corner.
 import { useServerQuery } from '#renderer/api/use-server-query.ts';
-import { Building2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Company } from '#contract/entities/company.ts';
@@ -10,15 +9,11 @@ import { acceptedExtensions } from '#contract/rules/upload.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { createContentSender, storeVersion } from '#renderer/api/upload.ts';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
-import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { FileInput } from '#renderer/ui/upload/file-input.tsx';
-import { FolderList } from './browse/folder-list.tsx';
-import { Listing } from './browse/listing.tsx';
-import { folderEntries } from './browse/menu-entries.ts';
+import { OpenPlace } from './browse/open-place.tsx';
 import { PlacesNav } from './browse/places-nav.tsx';
-import { Toolbar } from './browse/toolbar.tsx';
 import { homeView, isSamePlace, placeOf, readView, uploadPath, type FilesView, writeView } from './files-view.ts';
 import { FilePanel } from './details/file-panel.tsx';
 import type { FileDialog } from './file-dialog.ts';
@@ -110,12 +105,6 @@ function useChoice(onFiles: (files: readonly File[]) => void) {
 const marksOf = (marks: Readonly<Record<'over' | 'panel' | 'picking' | 'uploads', unknown>>) =>
   Object.fromEntries(Object.entries(marks).map(([name, on]) => [`data-${name}`, Boolean(on) || undefined]));
 
-const NoCompany = ({ isAny }: { readonly isAny: boolean }) => (
-  <EmptyState icon={Building2} title={words.company}>
-    {isAny ? words.chooseCompanyText : words.noCompany}
-  </EmptyState>
-);
-
 export function FileManager(props: FileManagerProps) {
   const { client, company, user, root, download } = props;
   const scope = { client, companyId: company.id, userId: user.email };
@@ -131,7 +120,6 @@ export function FileManager(props: FileManagerProps) {
   const incoming = useIncoming({ path: place && uploadPath(place), onFiles: queue.add });
   const { choose, fields } = useChoice(incoming.choose);
   const version = useNewVersion(scope, props, actions);
-  const companyName = folders?.companies.find(({ code }) => code === view.company)?.description;
   // The open file is read from the list, so that changes are shown and the panel closes when the file is gone.
   const current = opened === null ? undefined : listed.data?.files.find(({ key }) => key === opened.key);
   const go = (change: Partial<FilesView>): void => {
@@ -141,7 +129,6 @@ export function FileManager(props: FileManagerProps) {
   };
   const menu = { actions, onOpenDialog: setDialog, onOpen: setOpened, onNewVersion: version.choose };
   const drop = (keys: readonly string[], to: NonNullable<typeof place>): void => void actions.move(keys, to);
-  const isCompanyMissing = view.section === 'company' && view.company === '';
   const split = (
     <div className={styles['split']}>
       <PlacesNav
@@ -150,41 +137,19 @@ export function FileManager(props: FileManagerProps) {
         onGo={(to) => go({ ...homeView, size: view.size, grid: view.grid, ...to })}
         onDropFiles={drop}
       />
-      <div className={styles['main']}>
-        <Toolbar
-          view={view}
-          rootName={companyName ?? words[view.section]}
-          writable={place !== null}
-          onView={go}
-          onChoose={choose}
-          onNewFolder={() => place !== null && setDialog({ kind: 'new-folder', within: place })}
-        />
-        {isCompanyMissing ? (
-          <NoCompany isAny={folders?.companies.length !== 0} />
-        ) : (
-          <>
-            {place !== null && view.page === 0 && (
-              <FolderList
-                folders={listed.data?.folders ?? []}
-                placeOf={(path) => ({ ...place, path })}
-                onOpen={(path) => go({ path, page: 0, search: '' })}
-                onDropFiles={drop}
-                entriesOf={(folder) => folderEntries(folder, { ...place, path: folder.path }, menu)}
-              />
-            )}
-            <Listing
-              {...menu}
-              view={view}
-              listed={listed}
-              picked={picked}
-              onPicked={setPicked}
-              openKey={current?.key}
-              onView={go}
-              onChoose={() => choose('files')}
-            />
-          </>
-        )}
-      </div>
+      <OpenPlace
+        {...menu}
+        view={view}
+        folders={folders}
+        listed={listed}
+        picked={picked}
+        isAsking={dialog !== null}
+        openKey={current?.key}
+        onPicked={setPicked}
+        onView={go}
+        onChoose={choose}
+        onDropFiles={drop}
+      />
     </div>
   );
   return (

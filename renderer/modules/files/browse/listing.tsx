@@ -20,9 +20,9 @@ import type { FilesView } from '#renderer/modules/files/files-view.ts';
 
 type Listed = CallOutput<typeof browseFiles>;
 
-interface ListingProps extends FileMenuHandlers {
+export interface ListingProps extends FileMenuHandlers {
   readonly view: FilesView;
-  readonly listed: Pick<UseQueryResult<Listed>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  readonly listed: Pick<UseQueryResult<Listed>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
   readonly picked: ReadonlySet<string>;
   readonly onPicked: (keys: ReadonlySet<string>) => void;
   readonly openKey: string | undefined;

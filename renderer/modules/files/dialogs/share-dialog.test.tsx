@@ -46,6 +46,8 @@ function button(name: string): HTMLElement {
   return found;
 }
 
+const link = () => document.querySelector<HTMLInputElement>('[readonly]');
+
 let root: Root;
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -76,6 +78,13 @@ it('creates one link for a double click', async () => {
     button('Criar link').click();
     button('Criar link').click();
   });
-  await vi.waitFor(() => expect(document.querySelector<HTMLInputElement>('[readonly]')?.value).toBe('https://aurora/s/1'));
+  await vi.waitFor(() => expect(link()?.value).toBe('https://aurora/s/1'));
   expect(share).toHaveBeenCalledOnce();
+});
+
+it('focuses the link when it is ready, and the button that opened the dialog when it closes', async () => {
+  await act(async () => button('Criar link').click());
+  await vi.waitFor(() => expect(document.activeElement).toBe(link()));
+  await act(async () => button('Fechar').click());
+  await vi.waitFor(() => expect(document.activeElement).toBe(button('Ações')));
 });

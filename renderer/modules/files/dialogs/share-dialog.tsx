@@ -23,95 +23,122 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-export function ShareDialog(props: ShareDialogProps) {
-  const [url, setUrl] = useState<string | null>(null);
-  return url === null ? <NewLink {...props} onCreated={setUrl} /> : <CreatedLink url={url} {...props} />;
+interface LinkForm {
+  readonly lifetime: FileShareLifetime;
+  readonly password: string;
 }
 
-function NewLink({
-  entry,
-  requests,
-  mutation,
-  onClose,
-  onCreated,
-}: ShareDialogProps & { readonly onCreated: (url: string) => void }) {
-  const [lifetime, setLifetime] = useState<FileShareLifetime>('1d');
-  const [password, setPassword] = useState('');
+const untouched: LinkForm = { lifetime: '1d', password: '' };
+
+/** One dialog for the form and for the new link: closing it returns the focus to where the person opened it. */
+export function ShareDialog({ entry, requests, mutation, onClose }: ShareDialogProps) {
+  const [form, setForm] = useState(untouched);
   const [problem, setProblem] = useState<string>();
+  const [url, setUrl] = useState<string | null>(null);
   const formId = useId();
+  const copying = useCopying(() => url ?? '', words);
   const create = async (): Promise<void> => {
+    const { lifetime, password } = form;
     const short = password !== '' && password.length < fileSharePasswordLength.min;
     setProblem(short ? words.passwordShort : undefined);
     if (short) return;
-    const share = async (): Promise<void> => onCreated((await requests.share(entry.key, lifetime, password)).url);
+    const share = async (): Promise<void> => setUrl((await requests.share(entry.key, lifetime, password)).url);
     await mutation.run(nameOfWork('share', entry.key), share, setProblem);
   };
+  const isCreated = url !== null;
   return (
     <Dialog
       open
       onClose={onClose}
-      values={{ lifetime, password }}
+      // Nothing is lost when the dialog closes after the link was created.
+      values={isCreated ? { ...untouched } : { ...form }}
       title={words.shareTitle(entry.name)}
       sentence={words.shareText}
+      dismissable={!isCreated}
+      note={isCreated && <output>{copying.notice}</output>}
       actions={
-        <>
-          <CancelButton />
-          <Button type="submit" form={formId} variant="primary" busy={mutation.busy}>
-            {words.createLink}
-          </Button>
-        </>
+        isCreated ? (
+          <>
+            <Button onClick={onClose}>{words.close}</Button>
+            <CopyButton variant="primary" copying={copying}>
+              {words.copy}
+            </CopyButton>
+          </>
+        ) : (
+          <>
+            <CancelButton />
+            <Button type="submit" form={formId} variant="primary" busy={mutation.busy}>
+              {words.createLink}
+            </Button>
+          </>
+        )
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void create();
-        }}
-      >
-        <RadioGroup legend={words.lifetime} options={lifetimes} value={lifetime} onChange={setLifetime} inline />
-        <PasswordField
-          label={words.password}
-          need="optional"
-          hint={words.passwordHint}
-          error={problem}
-          value={password}
-          autoComplete="new-password"
-          maxLength={fileSharePasswordLength.max}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </form>
+      {isCreated ? (
+        <CreatedLink url={url} />
+      ) : (
+        <LinkFields id={formId} form={form} problem={problem} onForm={setForm} onSubmit={() => void create()} />
+      )}
     </Dialog>
   );
 }
 
-function CreatedLink({ entry, url, onClose }: ShareDialogProps & { readonly url: string }) {
-  const copying = useCopying(() => url, words);
+function LinkFields({
+  id,
+  form,
+  problem,
+  onForm,
+  onSubmit,
+}: {
+  readonly id: string;
+  readonly form: LinkForm;
+  readonly problem: string | undefined;
+  readonly onForm: (form: LinkForm) => void;
+  readonly onSubmit: () => void;
+}) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={words.shareTitle(entry.name)}
-      sentence={words.shareText}
-      dismissable={false}
-      note={<output>{copying.notice}</output>}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.close}</Button>
-          <CopyButton variant="primary" copying={copying}>
-            {words.copy}
-          </CopyButton>
-        </>
-      }
+    <form
+      id={id}
+      noValidate
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
     >
-      <div className={styles['form']}>
-        <Banner tone="ok" announce>
-          <p>{words.linkReady}</p>
-        </Banner>
-        <TextField label={words.link} value={url} readOnly onFocus={(event) => event.target.select()} />
-      </div>
-    </Dialog>
+      <RadioGroup
+        legend={words.lifetime}
+        options={lifetimes}
+        value={form.lifetime}
+        onChange={(lifetime) => onForm({ ...form, lifetime })}
+        inline
+      />
+      <PasswordField
+        label={words.password}
+        need="optional"
+        hint={words.passwordHint}
+        error={problem}
+        value={form.password}
+        autoComplete="new-password"
+        maxLength={fileSharePasswordLength.max}
+        onChange={(event) => onForm({ ...form, password: event.target.value })}
+      />
+    </form>
   );
 }
+
+const CreatedLink = ({ url }: { readonly url: string }) => (
+  <div className={styles['form']}>
+    <Banner tone="ok" announce>
+      <p>{words.linkReady}</p>
+    </Banner>
+    <TextField
+      label={words.link}
+      value={url}
+      readOnly
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the pressed button is gone, and the link is what the person takes next
+      autoFocus
+      onFocus={(event) => event.target.select()}
+    />
+  </div>
+);
