@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ActivityDialog } from './activity-dialog.tsx';
+import { noTitles } from './detail-facts.ts';
 
 let root: Root;
 beforeEach(() => {
@@ -34,7 +35,11 @@ it.each([
     correlationId,
     detail: {},
   } as const;
-  await act(async () => root.render(<ActivityDialog activity={activity} onClose={() => undefined} />));
+  await act(async () =>
+    root.render(
+      <ActivityDialog activity={activity} reading={{ titles: noTitles, isTechnical: false }} onClose={() => undefined} />,
+    ),
+  );
   const dialog = document.querySelector('[role=dialog]');
   const described = document.getElementById(dialog?.getAttribute('aria-describedby') ?? '');
   expect(described?.textContent).toBe(sentence);

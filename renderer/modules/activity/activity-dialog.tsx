@@ -5,12 +5,20 @@ import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { Facts } from '#renderer/ui/facts/facts.tsx';
 import { actionWords } from './action-words.ts';
 import styles from './activity.module.css';
-import { detailFacts } from './detail-facts.ts';
+import { detailFacts, type Reading } from './detail-facts.ts';
 import { outcomeWords, personWords } from './columns.tsx';
 import { words } from './messages.ts';
 
 /** An entry of the activity record with all its details. */
-export function ActivityDialog({ activity, onClose }: { readonly activity: Activity | undefined; readonly onClose: () => void }) {
+export function ActivityDialog({
+  activity,
+  reading,
+  onClose,
+}: {
+  readonly activity: Activity | undefined;
+  readonly reading: Reading;
+  readonly onClose: () => void;
+}) {
   if (activity === undefined) return null;
   const facts: readonly (readonly [string, string])[] = [
     [words.at, formatDateTime(activity.at)],
@@ -19,7 +27,7 @@ export function ActivityDialog({ activity, onClose }: { readonly activity: Activ
     [words.sequence, String(activity.sequence)],
     ...(activity.correlationId === null ? [] : [[words.correlation, activity.correlationId] as const]),
   ];
-  const details = detailFacts(activity.detail);
+  const details = detailFacts(activity.detail, reading);
   return (
     <Dialog
       open

@@ -1,6 +1,7 @@
 // The activity record. A person sees their own entries; administrators can see everybody's.
 import type { Activity } from '#contract/entities/activity.ts';
-import { hasGroup } from '#contract/permissions.ts';
+import type { Company } from '#contract/entities/company.ts';
+import { hasGroup, isManagingGroup } from '#contract/permissions.ts';
 import { isoDay } from '#contract/rules/date.ts';
 import { tablePageLengths } from '#contract/limits.ts';
 import { History } from 'lucide-react';
@@ -19,6 +20,7 @@ import { Heading } from '#renderer/ui/text/heading.tsx';
 import { ActivityDialog } from './activity-dialog.tsx';
 import styles from './activity.module.css';
 import { columnsFor } from './columns.tsx';
+import { noTitles, titlesOf } from './detail-facts.ts';
 import { words } from './messages.ts';
 import { PeriodDialog } from './period-dialog.tsx';
 import { parsePeriod, type Period, periodText, periodWords } from './period.ts';
@@ -26,7 +28,7 @@ import { type ActivityScope, everybody, firstDayQuery, readAll, readPage } from 
 
 interface ActivityPageProps {
   readonly client: Client;
-  readonly company: { readonly id: string };
+  readonly company: Pick<Company, 'id' | 'module'>;
   readonly user: { readonly id: string; readonly groups: readonly string[] };
 }
 
@@ -65,7 +67,7 @@ function isPeriod(value: string): boolean {
 }
 
 function shapeOf(isAdmin: boolean): TableShape {
-  const columns = columnsFor(true);
+  const columns = columnsFor(true, noTitles);
   return {
     columns: columns.map(({ id }) => id),
     filters: {
@@ -94,7 +96,8 @@ export function ActivityPage({ client, company, user }: ActivityPageProps) {
     readPage(scope, query, signal),
   );
   const ofEverybody = view.filters['de'] === everybody;
-  const columns = useMemo(() => columnsFor(ofEverybody), [ofEverybody]);
+  const titles = useMemo(() => titlesOf(company.module), [company.module]);
+  const columns = useMemo(() => columnsFor(ofEverybody, titles), [ofEverybody, titles]);
   const period = parsePeriod(view.filters['periodo'] ?? '');
   const filters = [...(isAdmin ? [ofFilter] : []), periodFilter(period), outcomeFilter];
   const changeOrChoose: ChangeView = (changed) => {
@@ -146,7 +149,11 @@ export function ActivityPage({ client, company, user }: ActivityPageProps) {
           }}
         />
       )}
-      <ActivityDialog activity={open} onClose={() => setOpen(undefined)} />
+      <ActivityDialog
+        activity={open}
+        reading={{ titles, isTechnical: user.groups.some(isManagingGroup) }}
+        onClose={() => setOpen(undefined)}
+      />
     </div>
   );
 }

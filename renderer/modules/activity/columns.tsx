@@ -3,7 +3,7 @@ import { formatDateTime } from '#contract/rules/date.ts';
 import { type ChipTone, StatusChip } from '#renderer/ui/chip/status-chip.tsx';
 import type { LongColumn } from '#renderer/ui/long-table/long-column.ts';
 import { actionWords } from './action-words.ts';
-import { detailFacts } from './detail-facts.ts';
+import { detailLine, type Titles } from './detail-facts.ts';
 import { words } from './messages.ts';
 
 const tones: Record<Activity['outcome'], ChipTone> = { ok: 'ok', refused: 'warn', failed: 'bad' };
@@ -15,15 +15,9 @@ export function personWords({ who, pointer }: Activity): string {
 
 export const outcomeWords = ({ outcome }: Activity): string => words.outcomes[outcome];
 
-/** The details as one line, for the table and for exported files. */
-export const detailWords = ({ detail }: Activity): string =>
-  detailFacts(detail)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('; ');
-
 const at: LongColumn<Activity> = { id: 'at', label: words.at, names: true, text: (row) => formatDateTime(row.at) };
 const who: LongColumn<Activity> = { id: 'who', label: words.who, weight: 1.5, text: personWords };
-const others: readonly LongColumn<Activity>[] = [
+const othersWith = (titles: Titles): readonly LongColumn<Activity>[] => [
   { id: 'pointer', label: words.action, weight: 2, text: ({ pointer }) => actionWords(pointer) },
   {
     id: 'outcome',
@@ -31,7 +25,7 @@ const others: readonly LongColumn<Activity>[] = [
     text: outcomeWords,
     show: (row) => <StatusChip tone={tones[row.outcome]}>{outcomeWords(row)}</StatusChip>,
   },
-  { id: 'detail', label: words.detail, weight: 2, sortable: false, text: detailWords },
+  { id: 'detail', label: words.detail, weight: 2, sortable: false, text: (row) => detailLine(row.detail, titles) },
   {
     id: 'correlation',
     label: words.correlation,
@@ -52,5 +46,5 @@ const others: readonly LongColumn<Activity>[] = [
 ];
 
 /** Returns the columns. The column of the person exists only when the record shows everybody. */
-export const columnsFor = (everybody: boolean): readonly LongColumn<Activity>[] =>
-  everybody ? [at, who, ...others] : [at, ...others];
+export const columnsFor = (everybody: boolean, titles: Titles): readonly LongColumn<Activity>[] =>
+  everybody ? [at, who, ...othersWith(titles)] : [at, ...othersWith(titles)];

@@ -1,182 +1,82 @@
 // Translates the details of an entry. Unknown names and values are shown unchanged, so that nothing is hidden.
-import type { ActivityDetailName } from '#contract/activity-details.ts';
+import type { Company } from '#contract/entities/company.ts';
+import { formatCnpj, isCnpj } from '#contract/rules/cnpj.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { formatFileSize } from '#contract/rules/file-size.ts';
-import type { ViolationReporterKind } from '#contract/rules/frame-violation.ts';
-import { messages } from '#renderer/i18n/messages.ts';
-
-interface DetailWords {
-  readonly names: Readonly<Record<ActivityDetailName, string>>;
-  readonly values: Readonly<Partial<Record<ActivityDetailName, Readonly<Record<string, string>>>>> & {
-    readonly reportedBy: Readonly<Record<ViolationReporterKind, string>>;
-  };
-  readonly yes: string;
-  readonly no: string;
-  readonly none: string;
-}
-
-const table = messages<DetailWords & Readonly<Record<string, unknown>>>({
-  'pt-BR': {
-    names: {
-      added: 'Inclusões',
-      address: 'Endereço de rede',
-      affected: 'Linhas alteradas',
-      answer: 'Resposta',
-      area: 'Área',
-      attempts: 'Tentativas',
-      basis: 'Base da estimativa',
-      by: 'Por',
-      categories: 'Categorias',
-      cause: 'Causa',
-      code: 'Código',
-      column: 'Coluna',
-      company: 'Empresa',
-      confirmed: 'Confirmada',
-      connector: 'Conector',
-      consentId: 'Consentimento',
-      count: 'Quantidade',
-      detail: 'Detalhe',
-      directive: 'Regra da política',
-      email: 'E-mail',
-      ending: 'Fim',
-      entities: 'Empresas',
-      expires: 'Validade',
-      fields: 'Campos',
-      files: 'Arquivos',
-      from: 'De',
-      groups: 'Grupos',
-      hasPassword: 'Com senha',
-      hash: 'Resumo do texto',
-      host: 'Destino',
-      id: 'Mensagem',
-      issuer: 'Emissor',
-      item: 'Item',
-      itemId: 'Item',
-      items: 'Itens',
-      jobId: 'Lote',
-      key: 'Chave',
-      keys: 'Chaves',
-      kind: 'Tipo',
-      lifetime: 'Validade do link',
-      line: 'Linha',
-      link: 'Link',
-      mailed: 'Enviado por e-mail',
-      malware: 'Vírus',
-      message: 'Mensagem do banco',
-      method: 'Forma de entrada',
-      module: 'Módulo',
-      moduleId: 'Módulo',
-      name: 'Nome',
-      named: 'Empresa indicada',
-      note: 'Nota',
-      number: 'Número',
-      page: 'Página',
-      path: 'Caminho',
-      person: 'Pessoa',
-      place: 'Lugar no texto',
-      policyVersion: 'Versão da política',
-      protocol: 'Protocolo',
-      protocols: 'Protocolos',
-      purpose: 'Finalidade',
-      queries: 'Consultas',
-      reason: 'Motivo',
-      redirect: 'Volta',
-      reduced: 'Guardado em parte',
-      removed: 'Retiradas',
-      reply: 'Resposta do servidor de e-mail',
-      reportedBy: 'Relatado por',
-      requestType: 'Pedido',
-      rows: 'Linhas',
-      runId: 'Execução',
-      script: 'Código do módulo',
-      sendNotification: 'Avisou',
-      size: 'Tamanho',
-      sqlId: 'Consulta',
-      startsAt: 'Começa em',
-      status: 'Situação',
-      subject: 'Assunto',
-      target: 'Endereço',
-      term: 'Termo',
-      title: 'Título',
-      to: 'Para',
-      version: 'Versão',
-      way: 'Confirmou com',
-      which: 'Quais',
-      why: 'Por que espera',
-    },
-    values: {
-      area: { company: 'da empresa', own: 'pessoal' },
-      basis: { plan: 'planejador do banco', rehearsal: 'ensaio' },
-      fields: {
-        entitySelected: 'empresas escolhidas',
-        feedbackScore: 'avaliação',
-        groups: 'grupos',
-        kind: 'tipo de conta',
-        nick: 'nome',
-        notifications: 'avisos',
-        passwordHash: 'senha',
-        phone: 'celular',
-        status: 'situação',
-      },
-      lifetime: { '1h': '1 hora', '1d': '1 dia', '7d': '7 dias', '30d': '30 dias' },
-      // The root of an area of files.
-      path: { '': 'raiz' },
-      redirect: { refused: 'endereço recusado' },
-      reportedBy: { browser: 'navegador', guest: 'visitante', portal: 'pessoa' },
-      requestType: { 'lost-password': 'senha esquecida', 'register-password': 'primeira senha' },
-      method: {
-        external: 'sistema da empresa',
-        guest: 'acesso público',
-        ldap: 'diretório',
-        link: 'link',
-        microsoft: 'Microsoft',
-        otp: 'código',
-        password: 'senha',
-        'password-and-otp': 'senha e código',
-      },
-      reason: { blocked: 'cadastro bloqueado', declined: 'recusado', expired: 'vencido', 'proof-required': 'faltou confirmar' },
-      way: { code: 'código', password: 'senha' },
-    },
-    yes: 'sim',
-    no: 'não',
-    none: 'nenhum',
-  },
-});
+import { type DetailEntry, type DetailKind, detailWords as words } from './detail-words.ts';
 
 // Maps, because names and values come from outside and every object has the property `constructor`.
-const names: ReadonlyMap<string, string> = new Map(Object.entries(table.names));
+const entries: ReadonlyMap<string, DetailEntry> = new Map(Object.entries(words.details));
 const valuesOf: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
-  Object.entries(table.values).map(([name, values]) => [name, new Map(Object.entries(values))]),
+  Object.entries(words.details).map(([name, { values = {} }]) => [name, new Map(Object.entries(values))]),
 );
+/** The place of each name. Unknown names follow the known ones, in the order in which they were recorded. */
+const places: ReadonlyMap<string, number> = new Map(Object.keys(words.details).map((name, index) => [name, index]));
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const nameWords = (name: string): string => names.get(name) ?? name;
+/** The titles of what the details name by a code. */
+export interface Titles {
+  readonly modules: ReadonlyMap<string, string>;
+  readonly items: ReadonlyMap<string, string>;
+  /** The title of the item that runs a script. */
+  readonly scripts: ReadonlyMap<string, string>;
+}
 
-function textWords(name: string, text: string): string {
+export const noTitles: Titles = { modules: new Map(), items: new Map(), scripts: new Map() };
+
+export function titlesOf(modules: Company['module']): Titles {
+  const items = modules.flatMap(({ item }) => item);
+  return {
+    modules: new Map(modules.map(({ id, title }) => [id, title])),
+    items: new Map(items.map(({ id, title }) => [id, title])),
+    scripts: new Map(items.flatMap(({ script, title }) => (script === undefined ? [] : [[script, title] as const]))),
+  };
+}
+
+/** How an entry is shown. `isTechnical`: with keys and codes, for the people who look after the portal. */
+export interface Reading {
+  readonly titles: Titles;
+  readonly isTechnical: boolean;
+}
+
+interface Fact {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+const titleOf = (name: string, text: string, { modules, items, scripts }: Titles): string | undefined => {
+  const kind = entries.get(name)?.kind;
+  if (kind === 'module') return modules.get(text);
+  if (kind === 'item') return items.get(text);
+  return kind === 'script' ? scripts.get(text) : undefined;
+};
+
+function textWords(name: string, text: string, { titles, isTechnical }: Reading): string {
   const known = valuesOf.get(name)?.get(text);
-  if (known !== undefined) return known;
-  if (text === '') return table.none;
+  if (known !== undefined) return isTechnical && text.startsWith('#') ? `${known} (${text})` : known;
+  if (text === '') return words.none;
+  const title = titleOf(name, text, titles);
+  if (title !== undefined) return isTechnical ? `${title} (${text})` : title;
+  if (entries.get(name)?.kind === 'company') return isCnpj(text) ? formatCnpj(text) : text;
   return moment.test(text) ? formatDateTime(text) : text;
 }
 
-const listWords = (name: string, list: readonly unknown[]): string =>
-  list.map((one) => partWords(name, one)).join(', ') || table.none;
-
 /** The place of a file, the place of an error in a text, or details of a module. */
-const fieldsWords = (fields: Fields): string =>
-  Object.entries(fields)
-    .map(([name, value]) => `${nameWords(name)}: ${partWords(name, value)}`)
-    .join(', ') || table.none;
+const fieldsWords = (fields: Fields, reading: Reading): string =>
+  inOrder(fields)
+    .map(([name, value]) => `${labelOf(name)}: ${partWords(name, value, reading)}`)
+    .join(', ') || words.none;
 
-function valueWords(name: string, value: unknown): string {
-  if (value === null) return table.none;
-  if (typeof value === 'boolean') return value ? table.yes : table.no;
-  if (typeof value === 'string') return textWords(name, value);
-  if (typeof value === 'number' && name === 'size') return formatFileSize(value);
-  if (Array.isArray(value)) return listWords(name, value);
-  return typeof value === 'object' ? fieldsWords(value as Fields) : JSON.stringify(value);
+function valueWords(name: string, value: unknown, reading: Reading): string {
+  if (value === null) return words.none;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'string') return textWords(name, value, reading);
+  if (typeof value === 'number' && entries.get(name)?.kind === 'size') return formatFileSize(value);
+  if (Array.isArray(value)) return value.map((one) => partWords(name, one, reading)).join(', ') || words.none;
+  return typeof value === 'object' ? fieldsWords(value as Fields, reading) : JSON.stringify(value);
 }
 
 /** A list of several values contains commas, and an object commas and colons. */
@@ -184,12 +84,46 @@ const isCompound = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 1 : typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
 /** The words for a value in a list or object, in parentheses where it would run into its neighbours. */
-function partWords(name: string, value: unknown): string {
-  const words = valueWords(name, value);
-  return isCompound(value) ? `(${words})` : words;
+function partWords(name: string, value: unknown, reading: Reading): string {
+  const text = valueWords(name, value, reading);
+  return isCompound(value) ? `(${text})` : text;
 }
 
-/** Returns the names and values in the order in which they were recorded. */
-export function detailFacts(detail: Fields): readonly (readonly [name: string, value: string])[] {
-  return Object.entries(detail).map(([name, value]) => [nameWords(name), valueWords(name, value)]);
+const labelOf = (name: string): string => entries.get(name)?.label ?? name;
+
+/** The order of the database, which sorts names by their length, says nothing. */
+const inOrder = (fields: Fields): readonly (readonly [string, unknown])[] =>
+  Object.entries(fields).toSorted(([one], [other]) => (places.get(one) ?? places.size) - (places.get(other) ?? places.size));
+
+const titledKinds: ReadonlySet<DetailKind> = new Set(['module', 'item', 'script']);
+
+/** Whether a value is for the people who look after the portal: a key, or a code without a title. */
+function isInternal(name: string, value: unknown, titles: Titles): boolean {
+  const entry = entries.get(name);
+  if (entry?.isInternal === true) return true;
+  if (entry?.kind === undefined || !titledKinds.has(entry.kind)) return false;
+  const codes: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return codes.every((code) => typeof code === 'string' && titleOf(name, code, titles) === undefined);
 }
+
+function factsOf(detail: Fields, reading: Reading): readonly Fact[] {
+  const { keys } = detail;
+  const shown = inOrder(detail)
+    .filter(([name, value]) => reading.isTechnical || !isInternal(name, value, reading.titles))
+    .map(([name, value]) => ({ name, label: labelOf(name), value: valueWords(name, value, reading) }));
+  // An entry about several files has only their keys, which tell most people nothing but how many there are.
+  return Array.isArray(keys) && !('files' in detail)
+    ? [{ name: 'files', label: labelOf('files'), value: String(keys.length) }, ...shown]
+    : shown;
+}
+
+/** Returns the labels and values of an entry, what it is about first. */
+export const detailFacts = (detail: Fields, reading: Reading): readonly (readonly [label: string, value: string])[] =>
+  factsOf(detail, reading).map(({ label, value }) => [label, value]);
+
+/** The details as one line, for the table and for exported files: without keys, and the name without its label. */
+export const detailLine = (detail: Fields, titles: Titles): string =>
+  factsOf(detail, { titles, isTechnical: false })
+    .filter(({ name }) => detail[name] !== null)
+    .map(({ name, label, value }) => (entries.get(name)?.isName === true ? value : `${label}: ${value}`))
+    .join('; ');

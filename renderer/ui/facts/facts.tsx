@@ -4,7 +4,7 @@ import styles from './facts.module.css';
 export const Facts = ({ facts }: { readonly facts: readonly (readonly [name: string, value: string])[] }) => (
   <dl className={styles['facts']}>
     {facts.map(([name, value]) => (
-      <div key={name}>
+      <div key={`${name} ${value}`}>
         <dt>{name}</dt>
         <dd>{value}</dd>
       </div>
