@@ -61,6 +61,8 @@ export const QueryVersion = z.object({
   connector: z.string(),
   note: z.string(),
   authorName: z.nullable(z.string()),
+  /** Whether the person who asks saved it. */
+  isOwn: z.boolean(),
   /** ISO moment; null: it came with the tenant. */
   at: z.nullable(z.string()),
 });

@@ -7,6 +7,7 @@ import { CodeEditor } from '#renderer/ui/code-editor/code-editor.tsx';
 import type { CodeEditorHandle } from '#renderer/ui/code-editor/code-editor-props.ts';
 import type { StoredDocuments } from '#renderer/ui/code-editor/documents.ts';
 import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
+import { mergedNotice } from '#renderer/ui/text-conflict/text-conflict.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { Split } from '#renderer/ui/tool-shell/split.tsx';
 import styles from './code-editor.module.css';
@@ -79,7 +80,7 @@ export function OpenScript(props: OpenScriptProps) {
     workspace.settle(text);
     // Closes the publish dialog, so that the person reads a merged text before publishing it.
     closeDialog('publish');
-    if (isMerge) showToast({ message: words.merged });
+    if (isMerge) showToast({ message: mergedNotice });
   };
   /** Closes a dialog after its request. Another dialog may be open by then and stays open. */
   const closeDialog = (done: ScriptDialog): void => setDialog((now) => (now === done ? null : now));

@@ -3,7 +3,7 @@ import { ApiError } from '#renderer/api/api-error.ts';
 import { reasonOf } from './refusals.ts';
 
 it.each([
-  [{ reason: 'file-published' }, 'Outra pessoa publicou este arquivo enquanto você editava.'],
+  [{ reason: 'file-published' }, 'Este arquivo foi publicado enquanto você editava.'],
   [{ reason: 'in-use', uses: ['Vendas › Pedidos', 'Estoque › Notas'] }, 'Em uso por Vendas › Pedidos, Estoque › Notas.'],
   [
     { reason: 'in-use', uses: ['Vendas › Pedidos'], trusted: true },

@@ -129,6 +129,7 @@ export function SqlManager({ client, company, user }: SqlManagerProps) {
           onSet={set}
           onRun={() => run(false)}
           onSave={texts.save}
+          onSettle={texts.settle}
         />
       </ToolShell>
       <Dialogs scope={scope} tab={tab} rights={rights} runs={runs} texts={texts} editor={editor} />

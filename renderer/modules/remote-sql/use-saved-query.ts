@@ -1,28 +1,23 @@
 // The actions for saved queries: opening, saving, restoring a version and deleting.
 import type { QueryVersion, SavedQuery, SavedQueryDetail } from '#contract/entities/sql-console.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { RefObject } from 'react';
 import { queryErrors } from '#renderer/api/error-contexts.ts';
 import { type ErrorContext, wordsOf } from '#renderer/api/error-words.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
-import type { CodeEditorHandle } from '#renderer/ui/code-editor/code-editor-props.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import type { Saved, SqlDialog } from './sql-dialog.ts';
+import type { Saved } from './sql-dialog.ts';
+import { type ConflictActions, conflictActions, type ConflictInput } from './conflict-actions.ts';
 import { words } from './messages.ts';
 import { detailQuery, listKey, sendRemove, sendSave, type SqlScope } from './queries.ts';
 import type { Tab, Tabs } from './tabs/tab.ts';
 import type { TabsEvent } from './tabs/tabs-flow.ts';
 
-interface SavedQueryInput {
+interface SavedQueryInput extends ConflictInput {
   readonly scope: SqlScope;
   readonly state: Tabs;
-  readonly dispatch: (event: TabsEvent) => void;
-  readonly editor: RefObject<CodeEditorHandle | null>;
-  readonly tab: Tab | undefined;
-  readonly onDialog: (dialog: SqlDialog | null) => void;
 }
 
-export interface SavedQueryActions {
+export interface SavedQueryActions extends Omit<ConflictActions, 'findConflict'> {
   readonly openQuery: (query: SavedQuery) => Promise<void>;
   readonly openVersion: (query: SavedQueryDetail, version: QueryVersion) => void;
   /** Opens the dialog that saves `sql`. */
@@ -36,7 +31,7 @@ export interface SavedQueryActions {
 
 const showError = (error: unknown, context?: ErrorContext): void =>
   void showToast({ message: wordsOf(error, { ...queryErrors, ...context }), tone: 'bad' });
-const restoreErrors: ErrorContext = { '#CONFLICT': words.conflict };
+const restoreErrors: ErrorContext = { '#CONFLICT': words.restoreConflict };
 const removeErrors: ErrorContext = { '#CONFLICT': words.inUse };
 
 /** Returns the event that opens a saved query in a new tab, with the text of `version` or the current text. */
@@ -44,7 +39,8 @@ function opened(query: SavedQueryDetail, version: QueryVersion | null): TabsEven
   const text = version?.sql ?? query.sql;
   const types = Object.fromEntries(query.parameters.map(({ name, type }) => [name, type]));
   const saved = { id: query.id, version: query.version };
-  const more = { name: query.name, text, base: query.sql, saved, connector: query.connector, types };
+  const name = version === null ? query.name : words.versionTab(query.name, version.version);
+  const more = { name, text, base: query.sql, saved, connector: query.connector, types };
   return { kind: 'opened', id: crypto.randomUUID(), more };
 }
 
@@ -100,7 +96,10 @@ function useMutations(
       }
       onDialog(null);
     },
-    onError: (error) => showError(error, restoreErrors),
+    onError(error) {
+      showError(error, restoreErrors);
+      refreshLists();
+    },
   });
   const removing = useServerMutation({
     mutationFn: ({ queryId }: Removing) => sendRemove(scope, queryId),
@@ -121,6 +120,7 @@ export function useSavedQuery({ scope, state, dispatch, editor, tab, onDialog }:
     showToast({ message: words.savedAs(version) });
     refreshLists();
   }
+  const { findConflict, saveConflicted, settle } = conflictActions({ dispatch, editor, tab, onDialog }, { detail, showError });
   const { restoring, removing } = useMutations({ scope, dispatch, editor, tab, onDialog }, { afterSave, refreshLists });
   return {
     async openQuery({ id }) {
@@ -139,7 +139,8 @@ export function useSavedQuery({ scope, state, dispatch, editor, tab, onDialog }:
     async openSaveDialog(sql) {
       if (tab === undefined) return;
       try {
-        onDialog({ kind: 'save', sql, known: tab.saved === null ? null : await detail(tab.saved.id) });
+        const known = tab.saved === null ? null : await detail(tab.saved.id);
+        if (known === null || !findConflict(tab, known, sql)) onDialog({ kind: 'save', sql, known });
       } catch (error) {
         showError(error);
       }
@@ -148,6 +149,8 @@ export function useSavedQuery({ scope, state, dispatch, editor, tab, onDialog }:
       onDialog(null);
       if (tab !== undefined) afterSave(result, tab.id);
     },
+    saveConflicted,
+    settle,
     restore: (query, version) => void restoring.run({ query, version, tab }),
     restoring: restoring.pending?.version.version ?? null,
     remove(queryId) {

@@ -45,8 +45,8 @@ describe('saving a query', () => {
         version: 2,
         isOwn: true,
         versions: [
-          { version: 2, sql, note: 'com texto' },
-          { version: 1, sql: query.sql, note: 'primeira' },
+          { version: 2, sql, note: 'com texto', isOwn: false },
+          { version: 1, sql: query.sql, note: 'primeira', isOwn: true },
         ],
         usedBy: [],
       },

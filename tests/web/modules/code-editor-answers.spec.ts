@@ -48,7 +48,7 @@ test('reports no conflict after saving twice, and saves text typed meanwhile wit
   drafts.release();
   await expect(page.getByText('Rascunho salvo.')).toHaveCount(2);
   expect(drafts.count()).toBe(1);
-  await expect(page.getByText('Outra pessoa mudou este arquivo enquanto você editava.')).toBeHidden();
+  await expect(page.getByText('Este arquivo mudou enquanto você editava.')).toBeHidden();
   await append(page, name, '// dois\n');
   await button(page, 'Salvar rascunho').click();
   await expect(page.getByText(/^Rascunho salvo às \d{2}:\d{2}$/)).toBeVisible();

@@ -150,7 +150,7 @@ for (const action of ['Salvar rascunho', 'Publicar'])
     await write(page, name, `${source('Base')}// um\n// dois\n// tres\n// cinco\n`);
     await button(page, action).click();
     if (action === 'Publicar') await page.getByRole('dialog').getByRole('button', { name: action }).click();
-    await expect(page.getByText('Diego Martins salvou outro rascunho.')).toBeVisible();
+    await expect(page.getByText('Você salvou outro rascunho em outra janela')).toBeVisible();
     await expectClean(page, 'two drafts');
     await button(page, 'Juntar as duas').click();
     await expect(code(page, name)).toContainText("title: 'Outro'");

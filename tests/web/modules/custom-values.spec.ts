@@ -56,7 +56,7 @@ test('writes a value, stores it as a file, and restores the configured one', asy
     await expect(other.getByText('Valor salvo. Os itens o leem na próxima abertura.')).toBeVisible();
     await write(page, '{ "minimo": 30 }');
     await button(page, 'Salvar valor').click();
-    await expect(page.getByText('Outra pessoa salvou este valor enquanto você editava.')).toBeVisible();
+    await expect(page.getByText('Este valor foi salvo enquanto você editava.')).toBeVisible();
     await expect(code(page)).toContainText('"minimo": 30');
     await button(page, 'Ficar com o outro').click();
     await expect(code(page)).toContainText('"minimo": 20');

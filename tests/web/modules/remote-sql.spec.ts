@@ -195,6 +195,27 @@ test.describe('people who may write', () => {
     await expect(page.getByText('Salva como versão 3.')).toBeVisible();
     await expect(editor(page)).toContainText('select 1 as um');
 
+    await test.step('shows a version that another window saved, and saves on top of it', async () => {
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await expect(editor(other)).toContainText('select 1 as um');
+      await write(other, 'select 1 as outra');
+      await other.keyboard.press('Control+s');
+      await other.getByRole('dialog', { name: 'Salvar consulta' }).getByRole('button', { name: 'Salvar' }).click();
+      await expect(other.getByText('Salva como versão 4.')).toBeVisible();
+      await other.close();
+      await write(page, 'select 1 as minha');
+      await page.keyboard.press('Control+s');
+      await expect(page.getByText('Você salvou a versão 4 em outra janela')).toBeVisible();
+      await expectCleanInEveryLook(page, 'a newer version');
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.getByRole('button', { name: 'Ficar com o meu texto' }).click();
+      await expect(editor(page)).toBeFocused();
+      await page.keyboard.press('Control+s');
+      await dialog.getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByText('Salva como versão 5.')).toBeVisible();
+    });
+
     await choose(page, 'Excluir');
     const remove = page.getByRole('alertdialog', { name: `Excluir Prova ${id}?` });
     await remove.getByRole('textbox').fill(id);

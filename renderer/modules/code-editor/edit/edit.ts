@@ -1,6 +1,6 @@
 // An open script: the text on the server, the text of the person, and a conflicting change of another person. Pure.
 import type { PublishedScript, Script, ScriptDraft, ScriptRelease, ScriptUse } from '#contract/entities/script.ts';
-import { mergeThree } from './merge.ts';
+import { mergeThree } from '#renderer/ui/text-conflict/merge-three.ts';
 
 export interface Edit {
   readonly name: string;

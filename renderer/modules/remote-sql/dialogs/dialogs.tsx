@@ -58,6 +58,7 @@ function OpenDialog({ scope, tab, rights, texts }: DialogsProps) {
           known={dialog.known}
           canWrite={rights.canWrite}
           onSaved={texts.saved}
+          onConflict={() => void texts.saveConflicted()}
           onClose={dismiss}
         />
       );

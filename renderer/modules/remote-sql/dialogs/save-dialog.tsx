@@ -36,7 +36,7 @@ const firstValues = (sql: string, known: SavedQueryDetail | null): Readonly<Reco
 
 const visibilities = (['private', 'shared', 'system'] as const).map((value) => ({ value, label: words.visibilities[value] }));
 
-const saveErrors: ErrorContext = { '#CONFLICT': words.conflict };
+const saveErrors: ErrorContext = { '#CONFLICT': words.idTaken };
 
 interface SaveDialogProps {
   readonly scope: SqlScope;
@@ -46,17 +46,22 @@ interface SaveDialogProps {
   readonly known: SavedQueryDetail | null;
   readonly canWrite: boolean;
   readonly onSaved: (saved: Saved) => void;
+  /** Called when the query was saved elsewhere while the dialog was open. */
+  readonly onConflict: () => void;
   readonly onClose: () => void;
 }
 
-function useSaveForm({ scope, tab, sql, known, onSaved }: Pick<SaveDialogProps, 'scope' | 'tab' | 'sql' | 'known' | 'onSaved'>) {
+function useSaveForm({ scope, tab, sql, known, onSaved, onConflict }: Omit<SaveDialogProps, 'canWrite' | 'onClose'>) {
   return useForm<Name>({
     initial: firstValues(sql, known),
     check: ({ queryId, name }) => ({
       ...(!queryIdForm.test(queryId) && { queryId: words.queryIdBad }),
       ...(name.trim() === '' && { name: words.required }),
     }),
-    onRefused: (error) => wordsOf(error, saveErrors),
+    onRefused(error) {
+      if (error.code === '#CONFLICT' && known !== null) onConflict();
+      return wordsOf(error, saveErrors);
+    },
     async submit({ queryId, name, description, folder, tags, visibility, writes, note }) {
       const placeholders = placeholdersOf(sql);
       const { version } = await sendSave(scope, queryId, {

@@ -19,9 +19,10 @@ import { FootLine } from '#renderer/modules/remote-sql/result/foot-line.tsx';
 import { ResultPane } from '#renderer/modules/remote-sql/result/result-pane.tsx';
 import type { StoredGrids } from '#renderer/modules/remote-sql/result/use-grid-view.ts';
 import type { Placeholders } from '#renderer/modules/remote-sql/tabs/parameters.ts';
-import type { Tab, TabSettings } from '#renderer/modules/remote-sql/tabs/tab.ts';
+import type { NewerVersion, Tab, TabSettings } from '#renderer/modules/remote-sql/tabs/tab.ts';
 import type { Runs } from '#renderer/modules/remote-sql/use-runs.ts';
 import { ParameterForm } from './parameter-form.tsx';
+import { QueryConflict } from './query-conflict.tsx';
 import { RunSettings } from './run-settings.tsx';
 import type { Rights } from './toolbar.tsx';
 import styles from './work.module.css';
@@ -52,6 +53,7 @@ export interface WorkProps {
   readonly onSet: (change: Partial<TabSettings>) => void;
   readonly onRun: () => void;
   readonly onSave: () => void;
+  readonly onSettle: (newer: NewerVersion, text: string, isMerge: boolean) => void;
 }
 
 export function Work(props: WorkProps) {
@@ -65,6 +67,7 @@ export function Work(props: WorkProps) {
   };
   return (
     <>
+      <QueryConflict tab={tab} onSettle={props.onSettle} />
       {useNarrow() && <ViewChoice {...props} />}
       <Split
         label={words.height}

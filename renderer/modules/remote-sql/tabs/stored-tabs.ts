@@ -33,14 +33,19 @@ const StoredValues = z.record(z.string(), z.record(z.string(), z.string()));
 
 /** The open texts, without the typed values. */
 export const writeTabs = ({ tabs, selected, lastNumber }: Tabs, now: number): string =>
-  JSON.stringify({ at: now, selected, lastNumber, tabs: tabs.map((tab) => ({ ...tab, values: {}, run: undefined })) });
+  JSON.stringify({
+    at: now,
+    selected,
+    lastNumber,
+    tabs: tabs.map((tab) => ({ ...tab, values: {}, conflict: undefined, run: undefined })),
+  });
 
 /** Parses stored tabs. Returns null when nothing is stored, or the text is too old or invalid. */
 export function readTabs(text: string | null, now: number): Tabs | null {
   try {
     const stored = StoredTabs.parse(JSON.parse(text ?? 'null'));
     if (!(stored.at <= now && now - stored.at < lifetimeMs)) return null;
-    const tabs = stored.tabs.map((tab) => ({ ...tab, run: { kind: 'none' } as const }));
+    const tabs = stored.tabs.map((tab) => ({ ...tab, conflict: null, run: { kind: 'none' } as const }));
     const selected = tabs.some(({ id }) => id === stored.selected) ? stored.selected : (tabs[0]?.id ?? '');
     return { tabs, selected, lastNumber: stored.lastNumber };
   } catch {

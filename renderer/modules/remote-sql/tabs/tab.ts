@@ -1,5 +1,11 @@
 // The open tabs of the screen and their runs. tabs-flow.ts changes them.
-import type { ConsoleResult, HeldWriteResult, QueryParameter, WriteEstimate } from '#contract/entities/sql-console.ts';
+import type {
+  ConsoleResult,
+  HeldWriteResult,
+  QueryParameter,
+  QueryVersion,
+  WriteEstimate,
+} from '#contract/entities/sql-console.ts';
 import { sqlDefaultRowLimit } from '#contract/limits.ts';
 import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
 
@@ -89,6 +95,12 @@ export interface TabSettings {
   readonly paged: boolean;
 }
 
+/** A version of a saved query that is newer than the one on which a text is based. */
+export interface NewerVersion extends QueryVersion {
+  /** The name of the query. */
+  readonly name: string;
+}
+
 export interface Tab extends TabSettings {
   readonly id: string;
   readonly name: string;
@@ -96,6 +108,8 @@ export interface Tab extends TabSettings {
   /** The saved or initial text. A different text is unsaved. */
   readonly base: string;
   readonly saved: { readonly id: string; readonly version: number } | null;
+  /** The newer version of the saved query, until the person decides which text to continue with; null without a conflict. */
+  readonly conflict: NewerVersion | null;
   readonly run: TabRun;
 }
 
@@ -122,7 +136,7 @@ const nameOf = (number: number): string => `Sem título ${number}`;
 
 export function newTab(id: string, number: number, more: Partial<Omit<Tab, 'id' | 'run'>> = {}): Tab {
   const text = more.text ?? '';
-  return { ...emptySettings, name: nameOf(number), text, base: text, saved: null, ...more, id, run: noRun };
+  return { ...emptySettings, name: nameOf(number), text, base: text, saved: null, conflict: null, ...more, id, run: noRun };
 }
 
 export const startTabs = (id: string): Tabs => ({ tabs: [newTab(id, 1)], selected: id, lastNumber: 1 });

@@ -9,6 +9,7 @@ import { nextConfirmation } from './pending-write.ts';
 import {
   type Decision,
   newTab,
+  type NewerVersion,
   noRun,
   type Sent,
   type ShownResult,
@@ -45,6 +46,9 @@ export type TabsEvent =
   | { readonly kind: 'edited'; readonly id: string; readonly text: string }
   | { readonly kind: 'set'; readonly id: string; readonly change: Partial<TabSettings> }
   | { readonly kind: 'saved'; readonly id: string; readonly name: string; readonly text: string; readonly saved: Tab['saved'] }
+  | { readonly kind: 'conflict-found'; readonly id: string; readonly newer: NewerVersion }
+  /** The person has seen the newer version and continues with `text`. */
+  | { readonly kind: 'conflict-settled'; readonly id: string; readonly newer: NewerVersion; readonly text: string }
   | { readonly kind: 'run-requested'; readonly id: string; readonly runId: string; readonly sent: Sent; readonly how: RunKind }
   /** Shows the result of a job in its own tab, otherwise in a new one. */
   | {
@@ -88,6 +92,18 @@ const tabOf = (state: Tabs, id: string): Tab | undefined => state.tabs.find((tab
 const changed = (state: Tabs, id: string, change: (tab: Tab) => Tab): Tabs => ({
   ...state,
   tabs: state.tabs.map((tab) => (tab.id === id ? change(tab) : tab)),
+});
+
+/** Bases the text of a tab on a newer version of its query, so that it can be saved on top of that version. */
+const settled = (tab: Tab, { name, version, sql, connector }: NewerVersion, text: string): Tab => ({
+  ...tab,
+  name,
+  text,
+  base: sql,
+  saved: tab.saved && { ...tab.saved, version },
+  // The text of the newer version was written for its connector.
+  connector: text === sql ? connector : tab.connector,
+  conflict: null,
 });
 
 const withRun = (state: Tabs, id: string, run: TabRun): Tabs => changed(state, id, (tab) => ({ ...tab, run }));
@@ -221,7 +237,13 @@ export function changeTabs(state: Tabs, event: TabsEvent): TabsStep {
     case 'set':
       return step(changed(state, event.id, (tab) => ({ ...tab, ...event.change })));
     case 'saved':
-      return step(changed(state, event.id, (tab) => ({ ...tab, name: event.name, base: event.text, saved: event.saved })));
+      return step(
+        changed(state, event.id, (tab) => ({ ...tab, name: event.name, base: event.text, saved: event.saved, conflict: null })),
+      );
+    case 'conflict-found':
+      return step(changed(state, event.id, (tab) => ({ ...tab, conflict: event.newer })));
+    case 'conflict-settled':
+      return step(changed(state, event.id, (tab) => settled(tab, event.newer, event.text)));
     case 'run-requested':
       return requestRun(state, { tabId: event.id, runId: event.runId, sent: event.sent }, event.how);
     case 'job-requested':

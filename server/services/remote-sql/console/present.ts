@@ -38,12 +38,13 @@ export function presentQuery({ query, ownerName }: NamedQuery, userId: string): 
   };
 }
 
-export const presentVersion = ({ version: row, authorName }: NamedVersion): QueryVersion => ({
+export const presentVersion = ({ version: row, authorName }: NamedVersion, userId: string): QueryVersion => ({
   version: row.version,
   sql: row.sql,
   connector: row.connector,
   note: row.note,
   authorName,
+  isOwn: row.authorId === userId,
   at: row.at?.toISOString() ?? null,
 });
 

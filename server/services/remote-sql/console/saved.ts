@@ -73,9 +73,9 @@ export function createSaved({ database, clock }: ConsoleDependencies) {
       return database.tenant(tenant.id).run(async (queries) => {
         const found = await findSaved(queries, tenant.id, id, userId);
         if (found === null) throw new AppError('#NOT_FOUND');
-        const versions = (await listVersions(queries, tenant.id, id)).map(presentVersion);
+        const versions = (await listVersions(queries, tenant.id, id)).map((row) => presentVersion(row, userId));
         const { version, sql, connector } = found.query;
-        const first = { version, sql, connector, note: '', authorName: null, at: null };
+        const first = { version, sql, connector, note: '', authorName: null, isOwn: false, at: null };
         const usedBy = usesOf(tenant.company, id);
         return { ...presentQuery(found, userId), sql, versions: versions.length > 0 ? versions : [first], usedBy };
       });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergeThree } from './merge.ts';
+import { mergeThree } from './merge-three.ts';
 
 const base = Array.from({ length: 12 }, (_, index) => `linha ${index + 1}\n`).join('');
 

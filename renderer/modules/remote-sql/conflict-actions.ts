@@ -1,0 +1,65 @@
+// The actions for an open text whose saved query has a newer version.
+import type { SavedQueryDetail } from '#contract/entities/sql-console.ts';
+import type { RefObject } from 'react';
+import type { CodeEditorHandle } from '#renderer/ui/code-editor/code-editor-props.ts';
+import { mergedNotice } from '#renderer/ui/text-conflict/text-conflict.tsx';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import type { SqlDialog } from './sql-dialog.ts';
+import { words } from './messages.ts';
+import { isConflict, newerVersion } from './tabs/newer-version.ts';
+import type { NewerVersion, Tab } from './tabs/tab.ts';
+import type { TabsEvent } from './tabs/tabs-flow.ts';
+
+export interface ConflictInput {
+  readonly dispatch: (event: TabsEvent) => void;
+  readonly editor: RefObject<CodeEditorHandle | null>;
+  readonly tab: Tab | undefined;
+  readonly onDialog: (dialog: SqlDialog | null) => void;
+}
+
+export interface ConflictActions {
+  /** Shows the newer version of the tab's query when both texts changed; otherwise bases the text of the tab on that version. */
+  readonly findConflict: (tab: Tab, query: SavedQueryDetail, text: string) => boolean;
+  /** Closes the dialog, and shows the version that was saved while it was open. */
+  readonly saveConflicted: () => Promise<void>;
+  /** Continues with `text` after a conflict; `isMerge` when it contains both changes. */
+  readonly settle: (newer: NewerVersion, text: string, isMerge: boolean) => void;
+}
+
+interface Reading {
+  readonly detail: (queryId: string) => Promise<SavedQueryDetail>;
+  readonly showError: (error: unknown) => void;
+}
+
+export function conflictActions(
+  { dispatch, editor, tab, onDialog }: ConflictInput,
+  { detail, showError }: Reading,
+): ConflictActions {
+  const findConflict: ConflictActions['findConflict'] = (shown, query, text) => {
+    const newer = newerVersion(shown, query);
+    if (newer === null) return false;
+    const { id } = shown;
+    const isFound = isConflict(newer, shown, text);
+    dispatch(isFound ? { kind: 'conflict-found', id, newer } : { kind: 'conflict-settled', id, newer, text });
+    return isFound;
+  };
+  return {
+    findConflict,
+    async saveConflicted() {
+      onDialog(null);
+      if (tab?.saved == null) return;
+      try {
+        if (!findConflict(tab, await detail(tab.saved.id), tab.text)) showToast({ message: words.saveAgain, tone: 'warn' });
+      } catch (error) {
+        showError(error);
+      }
+    },
+    settle(newer, text, isMerge) {
+      if (tab === undefined) return;
+      dispatch({ kind: 'conflict-settled', id: tab.id, newer, text });
+      editor.current?.replace(text);
+      editor.current?.focus();
+      if (isMerge) showToast({ message: mergedNotice });
+    },
+  };
+}
