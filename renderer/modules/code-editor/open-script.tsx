@@ -69,6 +69,7 @@ export function OpenScript(props: OpenScriptProps) {
   const [dialog, setDialog] = useState<ScriptDialog | null>(null);
   const [compared, setCompared] = useState<Compared>(null);
   const [versionsOpen, setVersionsOpen] = useState(false);
+  const [settled, setSettled] = useState(0);
   const [cursor, setCursor] = useState<TextPlace>({ line: 1, column: 1 });
   const { language } = fileKinds[customFileKind(edit.name)];
   const { problems, onBroken } = useProblems(edit);
@@ -76,8 +77,14 @@ export function OpenScript(props: OpenScriptProps) {
     if (edit.replacements > 0) editor.current?.replace(edit.text);
     // oxlint-disable-next-line react/exhaustive-deps -- text that the person typed is already in the editor
   }, [edit.replacements]);
+  // The pressed button disappears. A text that was hidden by a comparison is shown again before it receives the focus.
+  useEffect(() => {
+    if (settled > 0) editor.current?.focus();
+  }, [settled]);
   const settle = (text: string, isMerge: boolean): void => {
     workspace.settle(text);
+    setCompared(null);
+    setSettled(settled + 1);
     // Closes the publish dialog, so that the person reads a merged text before publishing it.
     closeDialog('publish');
     if (isMerge) showToast({ message: mergedNotice });

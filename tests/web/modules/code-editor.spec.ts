@@ -155,7 +155,9 @@ for (const action of ['Salvar rascunho', 'Publicar'])
     await button(page, 'Juntar as duas').click();
     await expect(code(page, name)).toContainText("title: 'Outro'");
     await expect(code(page, name)).toContainText('// cinco');
-    await button(page, 'Salvar rascunho').click();
+    // The focus is in the text, so that the shortcut saves it.
+    await expect(code(page, name)).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+s');
     await expect(page.getByText('Rascunho salvo.')).toBeVisible();
     await choose(page, 'Descartar rascunho');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar rascunho' }).click();

@@ -119,6 +119,7 @@ test.describe('people who may write', () => {
     await expect(results(page)).toContainText('3 linhas alteradas, ainda não gravadas');
     await results(page).getByRole('button', { name: 'Desfazer' }).click();
     await expect(results(page)).toContainText('Alteração desfeita. Nada foi gravado.');
+    await expect(editor(page)).toBeFocused();
     await expect(
       page
         .getByRole('region', { name: 'Histórico' })

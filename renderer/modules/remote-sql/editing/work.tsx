@@ -57,7 +57,7 @@ export interface WorkProps {
 }
 
 export function Work(props: WorkProps) {
-  const { scope, user, rights, tab, runs, grids, view, onView } = props;
+  const { scope, user, rights, tab, runs, grids, editor, view, onView } = props;
   const [layout, setLayout] = useToolLayout(scope, 'queries', firstLayout);
   const [place, setPlace] = useState<TextPlace | null>(null);
   const [cursor, setCursor] = useState<TextPlace>({ line: 1, column: 1 });
@@ -83,7 +83,7 @@ export function Work(props: WorkProps) {
             onCursor={setCursor}
           />
         }
-        second={<ResultPane {...{ tab, runs, scope, user, grids }} onPlace={goTo} />}
+        second={<ResultPane {...{ tab, runs, scope, user, grids, editor }} onPlace={goTo} />}
       />
       <FootLine tab={tab} canWrite={rights.canWrite} cursor={cursor} />
     </>

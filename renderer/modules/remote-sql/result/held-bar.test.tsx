@@ -38,10 +38,27 @@ afterEach(async () => {
 
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
+const nothing = (): void => undefined;
+
+it.each([
+  ['calls back when it disappears with the focus in it', true, 1],
+  ['leaves a focus elsewhere alone when it disappears', false, 0],
+])('%s', async (_name, hasFocus, calls) => {
+  const onFocusLost = vi.fn<() => void>();
+  const run = { kind: 'held', runId: '1', sent, result, arrivedAt: performance.now(), deciding: null } as const;
+  await act(async () =>
+    root.render(<HeldBar tabId="a" run={run} grids={new Map()} onDecide={nothing} onFocusLost={onFocusLost} />),
+  );
+  if (hasFocus) host.querySelector('button')?.focus();
+  await act(async () => root.render(null));
+  expect(onFocusLost).toHaveBeenCalledTimes(calls);
+});
+
 it('counts the remaining time from the arrival of the result, also while another tab is shown', async () => {
   const onDecide = vi.fn<(decision: 'commit' | 'undo') => void>();
   const run = { kind: 'held', runId: '1', sent, result, arrivedAt: performance.now(), deciding: null } as const;
-  const show = () => act(async () => root.render(<HeldBar tabId="a" run={run} grids={new Map()} onDecide={onDecide} />));
+  const show = () =>
+    act(async () => root.render(<HeldBar tabId="a" run={run} grids={new Map()} onDecide={onDecide} onFocusLost={nothing} />));
   await show();
   expect(host.textContent).toContain(words.heldUntil(60));
   await act(async () => root.render(null));

@@ -1,5 +1,5 @@
 import { Check, Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
@@ -34,14 +34,25 @@ interface HeldBarProps {
   readonly run: Held;
   readonly grids: StoredGrids;
   readonly onDecide: (decision: Decision) => void;
+  /** Called when the bar disappears with the focus in it, before the browser moves the focus to the page. */
+  readonly onFocusLost: () => void;
 }
 
 /** Shown for a statement that ran but is not committed. The person commits or undoes it; at the end of the time it is undone. */
-export function HeldBar({ tabId, run, grids, onDecide }: HeldBarProps) {
+export function HeldBar({ tabId, run, grids, onDecide, onFocusLost }: HeldBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const leave = useEffectEvent((element: HTMLElement) => {
+    if (element.contains(document.activeElement)) onFocusLost();
+  });
+  // A layout effect, because its cleanup runs while the element is still in the page.
+  useLayoutEffect(() => {
+    const element = bar.current;
+    return element === null ? undefined : () => leave(element);
+  }, []);
   const seconds = useSecondsLeft(run, () => onDecide('undo'));
   return (
     <>
-      <div className={styles['held']}>
+      <div ref={bar} className={styles['held']}>
         <Banner tone="warn">
           {words.held(run.result.affected)} <span className={styles['countdown']}>{words.heldUntil(seconds)}</span>
         </Banner>

@@ -1,8 +1,9 @@
 import { CircleCheck, CornerUpLeft, DatabaseZap, Layers } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { SqlResult } from '#contract/entities/sql.ts';
 import type { User } from '#contract/entities/user.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
+import type { CodeEditorHandle } from '#renderer/ui/code-editor/code-editor-props.ts';
 import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { modifierKey } from '#renderer/ui/palette/shortcut.ts';
@@ -31,23 +32,35 @@ interface ResultPaneProps {
   readonly scope: SqlScope;
   readonly user: User;
   readonly grids: StoredGrids;
+  readonly editor: RefObject<CodeEditorHandle | null>;
   /** Moves the cursor of the editor to a place of the text. */
   readonly onPlace: (place: TextPlace) => void;
 }
 
+interface ResultViewProps extends ResultPaneProps {
+  /** Moves the focus away from a result that disappears. */
+  readonly onFocusLost: () => void;
+}
+
 /** The result of the tab's last run, the details of the run, and the person's jobs. */
 export function ResultPane(props: ResultPaneProps) {
-  const { tab, user } = props;
+  const { tab, user, editor } = props;
   const [view, setView] = useState<View>('result');
+  const section = useRef<HTMLElement>(null);
+  /** Moves the focus from a result that disappears to the text; to the results when the text is not shown. */
+  const focusText = (): void => {
+    editor.current?.focus();
+    if (section.current?.contains(document.activeElement) === true) section.current.focus();
+  };
   const items = [
     { id: 'result', label: words.result, count: tab.run.kind === 'done' ? tab.run.result.rows.length : undefined },
     { id: 'details', label: words.details },
     { id: 'jobs', label: words.jobs },
   ] as const;
   return (
-    <section className={styles['results']} aria-label={words.result}>
+    <section ref={section} className={styles['results']} aria-label={words.result} tabIndex={-1}>
       <Tabs label={words.result} items={items} selected={view} onSelect={setView} compact>
-        {view === 'result' && <ResultView {...props} />}
+        {view === 'result' && <ResultView {...props} onFocusLost={focusText} />}
         {view === 'details' && (
           <div className={styles['padded']}>
             <RunDetails run={tab.run} user={user} />
@@ -59,7 +72,7 @@ export function ResultPane(props: ResultPaneProps) {
   );
 }
 
-function ResultView(props: ResultPaneProps) {
+function ResultView(props: ResultViewProps) {
   const { tab } = props;
   return (
     <>
@@ -79,7 +92,7 @@ const GoTo = ({ place, onGo }: { readonly place: TextPlace; readonly onGo: (plac
   </Button>
 );
 
-function RunView({ tab, runs, grids, onPlace }: ResultPaneProps) {
+function RunView({ tab, runs, grids, onPlace, onFocusLost }: ResultViewProps) {
   const { run } = tab;
   switch (run.kind) {
     case 'none':
@@ -105,7 +118,14 @@ function RunView({ tab, runs, grids, onPlace }: ResultPaneProps) {
       );
     case 'held':
       return (
-        <HeldBar key={run.runId} tabId={tab.id} run={run} grids={grids} onDecide={(decision) => runs.decide(tab, decision)} />
+        <HeldBar
+          key={run.runId}
+          tabId={tab.id}
+          run={run}
+          grids={grids}
+          onDecide={(decision) => runs.decide(tab, decision)}
+          onFocusLost={onFocusLost}
+        />
       );
     case 'job':
       return (
