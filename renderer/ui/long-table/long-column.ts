@@ -14,7 +14,7 @@ export interface LongColumn<Row> {
   readonly key?: (row: Row) => SortKey;
   /** Numbers are aligned to the end, in tabular figures. */
   readonly kind?: 'text' | 'number';
-  /** The share of the width; 1 by default. */
+  /** The share of the width; 1 by default. In a table with widths by content, only 0 has a meaning: as narrow as its texts. */
   readonly weight?: number;
   /** The column that names the row: screen readers announce it with each cell, and it cannot be hidden. */
   readonly names?: boolean;
@@ -55,22 +55,39 @@ export function movedColumn(ids: readonly string[], id: string, step: -1 | 1): r
   return ids.map((one) => (one === id ? other : one === other ? id : one));
 }
 
+/** The width of a column by its content. */
+export interface ContentWidth {
+  /** The width as CSS. */
+  readonly width: string;
+  /** The share of the width that remains when all columns fit: the number of characters. */
+  readonly share: number;
+}
+
 export type Widths = Readonly<Record<string, number>>;
 
 /** The limits of a column width, in pixels, so that a column is legible and does not fill the table. */
 export const columnWidths = { min: 64, max: 640, initial: 160, step: 32 } as const;
 export const fittingWidth = (width: number): number => Math.round(Math.max(columnWidths.min, Math.min(width, columnWidths.max)));
 
-/** Returns the value of `grid-template-columns`, preceded by the checkboxes when `picks`. `minimum` holds the minimum widths. */
+/**
+ * Returns the value of `grid-template-columns`, preceded by the checkboxes when `picks`. `minimum` holds the minimum widths, and `content`
+ * the widths by content, when the table has them.
+ */
 export function tracksOf(
   columns: readonly { readonly id: string; readonly weight?: number }[],
   picks: boolean,
   widths: Widths,
   minimum: Readonly<Record<string, string>> = {},
+  content: Readonly<Record<string, ContentWidth>> = {},
 ): string {
   const tracks = columns.map(({ id, weight = 1 }) => {
     const [width, own] = [widths[id], minimum[id]];
     if (width !== undefined) return own === undefined ? `${width}px` : `max(${width}px, ${own})`;
+    const fitted = content[id];
+    if (fitted !== undefined) {
+      const least = own === undefined ? fitted.width : `max(${fitted.width}, ${own})`;
+      return fitted.share === 0 ? least : `minmax(${least}, ${fitted.share}fr)`;
+    }
     return `minmax(${own === undefined ? '96px' : `max(96px, ${own})`}, ${weight}fr)`;
   });
   return `${picks ? '40px ' : ''}${tracks.join(' ')}`;

@@ -20,6 +20,8 @@ export interface LongTableProps<Row> {
   /** The column widths that the person set, in pixels. The other columns share the remaining width. */
   readonly widths?: Widths | undefined;
   readonly onWidth?: ((column: string, width: number) => void) | undefined;
+  /** Columns are as wide as their contents instead of equally wide. */
+  readonly fitsContent?: boolean | undefined;
   /** `grid`: the rows of a sheet, of 28 px, with lines between the cells. */
   readonly density?: 'normal' | 'dense' | 'grid' | undefined;
   readonly picked?: Picked | undefined;

@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { TableSort } from '#renderer/ui/data-table/table-sort.tsx';
+import { contentWidths } from './content-widths.ts';
 import { tracksOf, type Widths } from './long-column.ts';
 import type { LongTableProps } from './long-table-props.ts';
 import { LongHead } from './head/long-head.tsx';
@@ -15,10 +17,24 @@ const noWidths: Widths = {};
  * The parent may limit its height.
  */
 export function LongTable<Row>(props: LongTableProps<Row>) {
-  const { columns, rows, order, sort, onSort, widths = noWidths, onWidth, density = 'normal', picked, onPicked, total } = props;
+  const {
+    columns,
+    rows,
+    order,
+    sort,
+    onSort,
+    widths = noWidths,
+    onWidth,
+    density = 'normal',
+    fitsContent = false,
+    picked,
+    onPicked,
+    total,
+  } = props;
   // A narrow table has no headers, so it needs a sort control. The control is slow to render, so it is omitted otherwise.
   const narrow = useNarrow();
   const minimum = useMinimumWidths(columns, rows);
+  const content = useMemo(() => (fitsContent ? contentWidths(columns, rows) : {}), [fitsContent, columns, rows]);
   return (
     <div className={styles['frame']} data-density={density} data-picks={picked !== undefined || undefined}>
       {narrow && (
@@ -30,7 +46,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
       )}
       <LongRows
         {...props}
-        tracks={tracksOf(columns, picked !== undefined, widths, minimum)}
+        tracks={tracksOf(columns, picked !== undefined, widths, minimum, content)}
         narrow={narrow}
         head={
           <LongHead

@@ -45,7 +45,7 @@ const withMarks = (columns: readonly LongColumn<ResultRow>[], result: ShownResul
 /** The loaded rows, with sorting, filtering, details, copying and export. */
 export function ResultGrid({ name, tabId, runId, grids, result, isExporting, onExportAll }: ResultGridProps) {
   const rows = useMemo(() => numbered(result.rows), [result]);
-  const columns = useMemo(() => columnsOf(result.columns), [result]);
+  const columns = useMemo(() => columnsOf(result), [result]);
   const shown = useMemo(() => withMarks(columns, result), [columns, result]);
   const plain = columns.slice(1);
   const { view, change, onScroll } = useGridView(grids, tabId, runId);
@@ -88,6 +88,7 @@ export function ResultGrid({ name, tabId, runId, grids, result, isExporting, onE
           sort={sort}
           onSort={(next) => change({ sort: next })}
           density="grid"
+          fitsContent
           picked={picked}
           onPicked={(next) => change({ picked: next })}
           onOpen={setSeen}

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
 import type { BodyHandle, BodyProps, RowPlace } from './body.ts';
+import { cutTitle } from './cut-title.ts';
 import { CardBody } from './card-body.tsx';
 import { LineBody } from './line-body.tsx';
 import { LongRow } from './long-row.tsx';
@@ -99,6 +100,7 @@ export function LongRows<Row>(props: LongRowsProps<Row>) {
       aria-multiselectable={picked === undefined ? undefined : true}
       aria-activedescendant={isActiveDrawn ? `${id}-${active}` : undefined}
       tabIndex={0}
+      {...cutTitle}
       {...keys}
     >
       {props.head}

@@ -1,0 +1,19 @@
+// A cell that is too narrow for its text shows the text as its title, while the pointer is over it. Hundreds of cells are drawn and reused,
+// so none has a title of its own.
+import type { PointerEvent } from 'react';
+
+const isCut = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth;
+
+const cellOf = ({ target }: PointerEvent): HTMLTableCellElement | null =>
+  target instanceof Element ? target.closest<HTMLTableCellElement>('td, th') : null;
+
+export const cutTitle = {
+  onPointerOver(event: PointerEvent): void {
+    const cell = cellOf(event);
+    // In a header, the label inside the button is cut.
+    if (cell !== null && (isCut(cell) || [...cell.querySelectorAll('span')].some(isCut))) cell.title = cell.textContent;
+  },
+  onPointerOut(event: PointerEvent): void {
+    cellOf(event)?.removeAttribute('title');
+  },
+};
