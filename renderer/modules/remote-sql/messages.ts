@@ -83,6 +83,7 @@ export const words = messages({
     nothingYetText: (modifier: string) =>
       `Execute com ${modifier} Enter: roda exatamente o texto da tela. Para sair do editor pelo teclado, Esc e depois Tab.`,
     running: 'Executando',
+    runningFor: (seconds: number) => `há ${grouped(seconds)} s`,
     runningRows: (rows: number) => `Executando: ${counted(rows, 'linha recebida', 'linhas recebidas')}`,
     state: 'Situação',
     summary: (rows: number, ms: number, limit: number) =>
@@ -129,9 +130,9 @@ export const words = messages({
     writeNone: 'Isto não altera nenhuma linha agora.',
     writeConfirm: 'Executar alteração',
     held: (rows: number) =>
-      `${counted(rows, 'linha alterada, ainda não gravada', 'linhas alteradas, ainda não gravadas')}. Grave ou desfaça`,
+      `${counted(rows, 'linha alterada, ainda não gravada', 'linhas alteradas, ainda não gravadas')}. Grave ou desfaça.`,
     decideFirst: 'Grave ou desfaça a alteração antes de executar outro comando.',
-    heldUntil: (seconds: number) => `Desfaz sozinho em ${grouped(seconds)} s.`,
+    heldUntil: (seconds: number) => `A alteração se desfaz sozinha em ${grouped(seconds)} s.`,
     commit: 'Gravar',
     undo: 'Desfazer',
     committed: (rows: number) => `${counted(rows, 'linha gravada', 'linhas gravadas')}.`,

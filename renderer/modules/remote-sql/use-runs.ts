@@ -28,7 +28,7 @@ interface RunsInput {
 export function useRuns({ scope, canWrite, state, dispatch }: RunsInput): Runs {
   const pending = oldestPending(state);
   const answerWrite = (isConfirmed: boolean): void => {
-    if (pending !== null) dispatch({ kind: 'write-answered', id: pending.tabId, isConfirmed });
+    if (pending !== null) dispatch({ kind: 'write-answered', id: pending.tabId, isConfirmed, at: new Date().toISOString() });
   };
   function kindOf({ paged }: Tab, { sql }: Sent): RunKind {
     if (canWrite && changesRows(sql)) return 'write';

@@ -25,6 +25,10 @@ const states: readonly (readonly [string, string])[] = [
   ['42501', 'A consulta não tem permissão para estes dados.'],
 ];
 
+/** `meant`: the command that the person probably means; null when no command is similar. */
+export const unknownCommandMessage = (word: string, meant: string | null): string =>
+  `“${word}” não é um comando SQL.${meant === null ? '' : ` Você quis dizer “${meant}”?`}`;
+
 export function failureMessage(cause: { readonly problem: Problem } | { readonly sqlState: string | undefined }): string {
   if ('problem' in cause) return problems[cause.problem];
   const known = states.find(([prefix]) => cause.sqlState?.startsWith(prefix));

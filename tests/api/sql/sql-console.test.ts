@@ -97,6 +97,7 @@ describe('a statement', () => {
     ['with an open quote', "select 'aberto", /aspas/],
     ['with two statements', 'select 1; select 2', /mais de um comando/],
     ['of another kind', 'create table x (a int)', /não pode ser executado/],
+    ['with a typing error in its command', 'selec 1', /^“selec” não é um comando SQL\. Você quis dizer “select”\?$/],
   ])('%s answers a message for people', async (_name, sql, message) => {
     expect(await run(reader, sql, { replace: { a: 1 } })).toMatchObject({
       ok: false,

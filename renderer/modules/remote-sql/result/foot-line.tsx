@@ -1,6 +1,7 @@
 import { formatTime } from '#contract/rules/date.ts';
 import { Lock, Pencil } from 'lucide-react';
 import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
+import { useSecondsSince } from '#renderer/ui/countdown/use-seconds-since.ts';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { ToolFoot } from '#renderer/ui/tool-shell/tool-foot.tsx';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
@@ -37,6 +38,12 @@ function statusText({ run }: Tab): string {
   }
 }
 
+/** The seconds for which a statement runs. Outside the status, whose every change is announced. */
+function Elapsed({ since }: { readonly since: string }) {
+  const seconds = useSecondsSince(Date.parse(since));
+  return seconds > 0 && <span> {words.runningFor(seconds)}</span>;
+}
+
 /** The last line of the tool: the run, the rights of the person, and the place of the cursor. */
 export function FootLine({
   tab,
@@ -47,6 +54,7 @@ export function FootLine({
   readonly canWrite: boolean;
   readonly cursor: TextPlace;
 }) {
+  const { run } = tab;
   const text = statusText(tab);
   return (
     <ToolFoot
@@ -62,6 +70,7 @@ export function FootLine({
       }
     >
       <output title={text}>{text}</output>
+      {run.kind === 'running' && run.confirmation === null && <Elapsed since={run.since} />}
     </ToolFoot>
   );
 }

@@ -11,7 +11,7 @@ const counted = (id: string, affected: number): TabsEvent => ({
   run: { tabId: id, runId: `run ${id}`, sent: sentOf(id) },
   estimate: { affected, basis: 'plan' },
 });
-const answered = (id: string): TabsEvent => ({ kind: 'write-answered', id, isConfirmed: true });
+const answered = (id: string): TabsEvent => ({ kind: 'write-answered', id, isConfirmed: true, at: '' });
 
 const opened: readonly TabsEvent[] = [
   { kind: 'opened', id: 'b' },

@@ -43,6 +43,8 @@ export type TabRun =
       readonly runId: string;
       readonly sent: Sent;
       readonly rows: number;
+      /** The ISO time since when the statement runs; a confirmation sets it anew. */
+      readonly since: string;
       /** The id of the current request. A run by pages has a request per page; otherwise it is the id of the run. */
       readonly requestId: string;
       readonly isCancelled: boolean;

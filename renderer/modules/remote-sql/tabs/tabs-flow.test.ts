@@ -187,7 +187,12 @@ describe('a run by pages', () => {
     ]));
 });
 
-const answer = (isConfirmed: boolean): TabsEvent => ({ kind: 'write-answered', id: 'a', isConfirmed });
+const answer = (isConfirmed: boolean): TabsEvent => ({
+  kind: 'write-answered',
+  id: 'a',
+  isConfirmed,
+  at: '2026-11-22T12:00:30Z',
+});
 const decided = (decision: 'commit' | 'undo'): TabsEvent => ({ kind: 'decided', id: 'a', decision });
 
 describe('a statement that changes rows', () => {
@@ -223,6 +228,11 @@ describe('a statement that changes rows', () => {
 
   it('stays on the screen until it is decided', () =>
     expect(tab(after(...held, started('a', '2')), 'a').run).toMatchObject({ kind: 'held', runId: '1', deciding: null }));
+
+  it('runs since its confirmation', () => {
+    expect(tab(after(...proposed), 'a').run).toMatchObject({ since: sent.at });
+    expect(tab(after(...proposed, answer(true)), 'a').run).toMatchObject({ since: '2026-11-22T12:00:30Z' });
+  });
 
   it('shows no run after the confirmation is refused', () =>
     expect(tab(after(...proposed, answer(false)), 'a').run).toEqual(noRun));

@@ -61,7 +61,7 @@ export type TabsEvent =
   | { readonly kind: 'cancel-requested'; readonly id: string }
   | { readonly kind: 'page-received'; readonly read: PagedRead; readonly nextRequestId: string }
   | { readonly kind: 'estimate-received'; readonly run: Run; readonly estimate: WriteEstimate }
-  | { readonly kind: 'write-answered'; readonly id: string; readonly isConfirmed: boolean }
+  | { readonly kind: 'write-answered'; readonly id: string; readonly isConfirmed: boolean; readonly at: string }
   | { readonly kind: 'decided'; readonly id: string; readonly decision: Decision }
   | { readonly kind: 'run-ended'; readonly run: Run; readonly result: TabRun };
 
@@ -148,7 +148,16 @@ function decide(state: Tabs, id: string, decision: Decision): TabsStep {
 }
 
 const startRun = (state: Tabs, { tabId, runId, sent }: Run): Tabs =>
-  withRun(state, tabId, { kind: 'running', runId, sent, rows: 0, requestId: runId, isCancelled: false, confirmation: null });
+  withRun(state, tabId, {
+    kind: 'running',
+    runId,
+    sent,
+    rows: 0,
+    since: sent.at,
+    requestId: runId,
+    isCancelled: false,
+    confirmation: null,
+  });
 
 /** The result of the previous run when it had the same text, for the comparison. */
 const resultBefore = ({ run }: Tab, { sql }: Sent): ShownResult | null =>
@@ -211,13 +220,13 @@ function receiveEstimate(state: Tabs, run: Run, estimate: WriteEstimate): TabsSt
   return step(withRun(state, run.tabId, { ...running, confirmation: nextConfirmation(state, estimate) }));
 }
 
-function answerWrite(state: Tabs, id: string, isConfirmed: boolean): TabsStep {
+function answerWrite(state: Tabs, { id, isConfirmed, at }: Extract<TabsEvent, { kind: 'write-answered' }>): TabsStep {
   const running = tabOf(state, id)?.run;
   if (running?.kind !== 'running' || running.confirmation === null) return step(state);
   const { runId, sent, confirmation } = running;
   const run = { tabId: id, runId, sent };
   if (!isConfirmed) return end(state, run, noRun);
-  return step(withRun(state, id, { ...running, confirmation: null }), {
+  return step(withRun(state, id, { ...running, since: at, confirmation: null }), {
     kind: 'write',
     run,
     confirmed: confirmation.estimate.affected,
@@ -255,7 +264,7 @@ export function changeTabs(state: Tabs, event: TabsEvent): TabsStep {
     case 'estimate-received':
       return receiveEstimate(state, event.run, event.estimate);
     case 'write-answered':
-      return answerWrite(state, event.id, event.isConfirmed);
+      return answerWrite(state, event);
     case 'decided':
       return decide(state, event.id, event.decision);
     case 'run-ended':

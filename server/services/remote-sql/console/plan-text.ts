@@ -11,6 +11,7 @@ import { dialectOf, requireTypedConnector } from '#server/services/remote-sql/re
 import { bindSql, compileSql, isSingle } from '#server/services/remote-sql/statement/index.ts';
 import type { CompiledSql } from '#server/services/remote-sql/statement/index.ts';
 import { requireNamed, requireValues, sessionValues } from '#server/services/remote-sql/values.ts';
+import { verbMessage } from './command-word.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 
 /** A typed text with its connector. */
@@ -49,7 +50,7 @@ function requireKind(sql: CompiledSql, kind: TextLimits['kind'], groups: readonl
   if (writes && !hasGroup(groups, 'sql-write')) throw new AppError('#FORBIDDEN');
   if (writes && kind === 'read') throw refused({ problem: 'unconfirmed' });
   const may = kind === 'write' ? writes : isReadVerb(sql.verb) || explains(sql);
-  if (!may || !isSingle(sql, writes)) throw refused({ problem: 'verb' });
+  if (!may || !isSingle(sql, writes)) throw new AppError('#ERRO_RESULT_SQL', { message: verbMessage(sql.verb) });
 }
 
 export async function planText(

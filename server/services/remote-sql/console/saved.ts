@@ -11,6 +11,7 @@ import { failureMessage } from '#server/services/remote-sql/messages.ts';
 import { isReadVerb } from '#server/services/remote-sql/policy.ts';
 import { dialectOf, requireTypedConnector } from '#server/services/remote-sql/repository.ts';
 import { compileSql, isSingle } from '#server/services/remote-sql/statement/index.ts';
+import { verbMessage } from './command-word.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 import { sqlHash } from '#server/services/remote-sql/plan.ts';
 import { changesRows } from './plan-text.ts';
@@ -33,7 +34,7 @@ async function requireRunnable(
   if (writes && !hasGroup(session?.groups ?? [], 'sql-write')) throw new AppError('#FORBIDDEN');
   const may = changesRows(compiled.sql) ? writes : isReadVerb(compiled.sql.verb);
   if (!may || !isSingle(compiled.sql, writes))
-    throw new AppError('#ERRO_RESULT_SQL', { message: failureMessage({ problem: 'verb' }) });
+    throw new AppError('#ERRO_RESULT_SQL', { message: verbMessage(compiled.sql.verb) });
 }
 
 async function write(
