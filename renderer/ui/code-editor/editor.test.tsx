@@ -129,3 +129,33 @@ describe.each([
     expect(text()).toBe('um');
   });
 });
+
+describe('typing', () => {
+  const typeIn = (more: InputEventInit): InputEvent => {
+    const event = new InputEvent('beforeinput', { inputType: 'insertText', data: 'x', cancelable: true, bubbles: true, ...more });
+    editor().contentDOM.dispatchEvent(event);
+    return event;
+  };
+
+  it('over a selection replaces it without the browser, which would write a style attribute', async () => {
+    await draw({ hasOwn: true, open: [b], shown: 'b' });
+    await act(async () => editor().dispatch({ selection: { anchor: 1, head: 3 } }));
+    let event: InputEvent | undefined;
+    await act(async () => {
+      event = typeIn({});
+    });
+    expect([text(), event?.defaultPrevented, editor().state.selection.main.head]).toEqual(['dxs', true, 2]);
+    await act(async () => undo(editor()));
+    expect(text()).toBe('dois');
+  });
+
+  it.each([
+    ['without a selection', { anchor: 1 }, {}],
+    ['while letters are composed', { anchor: 1, head: 3 }, { isComposing: true }],
+    ['of another kind', { anchor: 1, head: 3 }, { inputType: 'insertReplacementText' }],
+  ])('is left to the browser %s', async (_name, selection, more) => {
+    await draw({ hasOwn: true, open: [b], shown: 'b' });
+    await act(async () => editor().dispatch({ selection }));
+    expect(typeIn(more).defaultPrevented).toBe(false);
+  });
+});

@@ -17,6 +17,7 @@ import { leaveByTab } from './leave-by-tab.ts';
 import { parameterMarks } from './parameter-marks.ts';
 import { phrases } from './phrases.ts';
 import { colours, look } from './theme.ts';
+import { typeOver } from './type-over.ts';
 
 /** The parts of the configuration that an open editor can change. */
 export const languageSlot = new Compartment();
@@ -72,6 +73,7 @@ export const editorExtensions = ({ label, hintId, onChange, onCursor, onRead, on
     ]),
   ),
   leaveByTab,
+  typeOver,
   lineNumbers(),
   highlightActiveLineGutter(),
   highlightActiveLine(),
