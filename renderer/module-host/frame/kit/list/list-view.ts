@@ -8,6 +8,7 @@ import { createCard, defaultCard } from '#renderer/module-host/frame/kit/table/r
 import { hasTotals, type Picking, tableBody, tableFoot } from '#renderer/module-host/frame/kit/table/table-body.ts';
 import { type Sorting, tableHead } from '#renderer/module-host/frame/kit/table/table-head.ts';
 import { tablePager } from '#renderer/module-host/frame/kit/table/table-pager.ts';
+import { shadeCodes } from './shade-codes.ts';
 
 export interface ShownRows {
   /** All rows, in their order. */
@@ -89,7 +90,7 @@ export function createListView({ caption, columns: all, onOpen, card }: ListOpti
       const { index, size, total } = page;
       const length = size === 'all' ? total : size;
       const part = rows.slice(index * length, (index + 1) * length);
-      const body = { columns, picking, onOpen, card: drawCard };
+      const body = { columns: shadeCodes(columns, rows), picking, onOpen, card: drawCard };
       const table = element(
         'table',
         {},
