@@ -61,10 +61,10 @@ export const bars: Kit['bars'] = (options) =>
 /** The goal of a chart as a dashed line, with its words beside it. */
 function goalParts(
   goal: NonNullable<LineOptions['goal']>,
-  { path, labelTop }: NonNullable<LineGeometry['goal']>,
+  { path, labelTop, side }: NonNullable<LineGeometry['goal']>,
   show: (value: number) => string,
 ): { readonly line: SVGElement; readonly words: HTMLElement } {
-  const words = element('span', { class: 'k-goal-label' }, `${goal.label}: ${show(goal.value)}`);
+  const words = element('span', { class: 'k-goal-label', 'data-side': side }, `${goal.label}: ${show(goal.value)}`);
   words.style.top = `${labelTop}px`;
   return { line: svgElement('path', { d: path, class: 'k-goal', 'vector-effect': 'non-scaling-stroke' }), words };
 }

@@ -16,8 +16,12 @@ it('makes room for negative values', () => expect(lineGeometry([-100, 100]).line
 
 it.each([
   // The goal is above all values, so the label is below its line.
-  [[0, 50], 100, 'M0.0 12.0L600.0 12.0', 16],
-  [[0, 100], 50, 'M0.0 86.0L600.0 86.0', 66],
-])('draws for the values %j the goal %d as %s', (values, wanted, path, labelTop) => {
-  expect(lineGeometry(values, wanted).goal).toEqual({ path, labelTop });
-});
+  [[0, 50], 100, 'M0.0 12.0L600.0 12.0', 16, 'start'],
+  [[0, 100], 50, 'M0.0 86.0L600.0 86.0', 66, 'start'],
+  [[90, 40, 10], 100, 'M0.0 12.0L600.0 12.0', 16, 'end'],
+])(
+  'draws for the values %j the goal %d as %s, with its label where the values are far',
+  (values, wanted, path, labelTop, side) => {
+    expect(lineGeometry(values, wanted).goal).toEqual({ path, labelTop, side });
+  },
+);

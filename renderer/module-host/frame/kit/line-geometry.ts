@@ -9,9 +9,13 @@ export interface LineGeometry {
   readonly line: string;
   /** The path of the area below it. */
   readonly area: string;
-  /** Null: the chart has no goal. */
-  readonly goal: { readonly path: string; readonly labelTop: number } | null;
+  /** Null: the chart has no goal. `side`: where the label is farther from the line of the values. */
+  readonly goal: { readonly path: string; readonly labelTop: number; readonly side: 'start' | 'end' } | null;
 }
+
+/** The vertical distance of the label to the nearest point of one end of the line. */
+const distanceTo = (tops: readonly number[], labelTop: number): number =>
+  Math.min(...tops.map((top) => Math.abs(top - (labelTop + labelHeight / 2))));
 
 const placed = (x: number, y: number): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
@@ -28,5 +32,8 @@ export function lineGeometry(values: readonly number[], goal?: number): LineGeom
   if (goal === undefined) return { line, area, goal: null };
   const goalTop = heightOf(goal);
   const labelTop = goalTop >= labelHeight ? goalTop - labelHeight : goalTop + 4;
-  return { line, area, goal: { path: `M${placed(0, goalTop)}L${placed(width, goalTop)}`, labelTop } };
+  const tops = drawn.map(heightOf);
+  const third = Math.max(1, Math.floor(drawn.length / 3));
+  const side = distanceTo(tops.slice(0, third), labelTop) > distanceTo(tops.slice(-third), labelTop) ? 'start' : 'end';
+  return { line, area, goal: { path: `M${placed(0, goalTop)}L${placed(width, goalTop)}`, labelTop, side } };
 }
