@@ -24,6 +24,12 @@ export interface ChipOptions {
   readonly change: (values: FilterValues) => void;
 }
 
+/** The error of a period that ends before it starts, at the field of its last day. */
+function invertedPeriod(until: string): Error {
+  const message = 'A data final vem antes da inicial.';
+  return Object.assign(new Error(message), { fields: { [until]: message } });
+}
+
 function periodPopup(button: HTMLElement, { field, form, values, change }: ChipOptions): HTMLElement {
   const [from, until] = [fromOf(field.name), untilOf(field.name)];
   const dateOf = (name: string, label: string) => ({ name, label, kind: 'date' as const, value: values()[name] ?? '' });
@@ -32,19 +38,22 @@ function periodPopup(button: HTMLElement, { field, form, values, change }: ChipO
     change({ [from]: first, [until]: last });
   };
   const popup = createPopup(button, 'dialog', field.label, () => {
-    const quick = quickPeriods(brazilianDay(new Date())).map((period) =>
-      plainButton({ 'data-size': 'small', onclick: () => choose(period.from, period.until) }, period.label),
-    );
+    const current = values();
+    const quick = quickPeriods(brazilianDay(new Date())).map((period) => {
+      const isChosen = current[from] === period.from && current[until] === period.until;
+      const properties = { 'data-size': 'small', 'aria-pressed': String(isChosen) };
+      return plainButton({ ...properties, onclick: () => choose(period.from, period.until) }, period.label);
+    });
     const dates = form({
       fields: [dateOf(from, 'De'), dateOf(until, 'Até')],
       submit: 'Aplicar',
       onSubmit: ({ [from]: first = '', [until]: last = '' }) => {
-        if (first !== '' && last !== '' && last < first) return Promise.reject(new Error('A data final vem antes da inicial.'));
+        if (first !== '' && last !== '' && last < first) return Promise.reject(invertedPeriod(until));
         choose(first, last);
         return Promise.resolve();
       },
     });
-    return element('div', { class: 'k-period' }, element('div', { class: 'k-actions' }, ...quick), dates);
+    return element('div', { class: 'k-period' }, element('div', { class: 'k-quick-periods' }, ...quick), dates);
   });
   return popup.container;
 }
@@ -79,6 +88,8 @@ export function createChip(options: ChipOptions): Chip {
     open: () => button.click(),
     show(values) {
       const words = filterWords(field, values);
+      // A long value is cut.
+      button.title = words ?? '';
       text.replaceChildren(...(words === null ? [field.label] : [`${field.label}: `, element('b', {}, words)]));
       container.toggleAttribute('data-set', words !== null);
       remove.hidden = words === null;

@@ -28,7 +28,9 @@ function showRejection({ refusal, summary }: Messages, error: unknown, controls:
   const names = new Set(named.map(({ field }) => field.name));
   const others = Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)));
   summary.show();
-  refusal.show(element('p', {}, withFields(withoutFields(messageOf(error), fields), others)));
+  const text = withFields(withoutFields(messageOf(error), fields), others);
+  // A field shows this message already.
+  if (!named.some(({ field }) => fields[field.name] === text)) refusal.show(element('p', {}, text));
   if (named.length > 0) focusFirst(named);
   // The message may be out of sight above the fields.
   else refusal.element.focus();

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import type { FilterValues } from '#contract/portal-types/index.d.ts';
+import { brazilianDay } from '#contract/rules/brazilian-day.ts';
+import { createForm } from '#renderer/module-host/frame/kit/form/form.ts';
+import { createChip } from './filter-chip.ts';
+import { lastDays } from './quick-periods.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+/** The open choice of a period. jsdom has no popovers, so the event of the browser is created here. */
+function openPeriod(values: FilterValues) {
+  const change = vi.fn<(values: FilterValues) => void>();
+  const form = createForm(() => () => undefined);
+  const chip = createChip({
+    field: { name: 'emissao', label: 'Emissão', kind: 'period' },
+    form,
+    values: () => values,
+    change,
+  });
+  document.body.append(chip.container);
+  const box = chip.container.querySelector<HTMLElement>('.k-popup');
+  if (box === null) throw new Error('The chip has no popup.');
+  box.hidePopover = () => undefined;
+  box.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+  return { box, change };
+}
+
+it('marks the preset of the current period', () => {
+  const { from, until } = lastDays(60, brazilianDay(new Date()));
+  const { box } = openPeriod({ emissao_de: from, emissao_ate: until });
+  const pressed = Array.from(box.querySelectorAll('[aria-pressed="true"]'), ({ textContent }) => textContent);
+  expect(pressed).toEqual(['Últimos 60 dias']);
+});
+
+it('shows the error of an inverted period at its last day alone', async () => {
+  const { box, change } = openPeriod({ emissao_de: '2026-11-27', emissao_ate: '2026-11-01' });
+  box.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }));
+  const last = box.querySelectorAll('input')[1];
+  await vi.waitFor(() => expect(last?.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.activeElement).toBe(last);
+  expect(box.querySelector('.k-note[data-tone="bad"]')?.textContent).toBe('A data final vem antes da inicial.');
+  expect(box.querySelector('[role="alert"]:not([hidden])')).toBeNull();
+  expect(change).not.toHaveBeenCalled();
+});
