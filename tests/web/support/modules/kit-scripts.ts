@@ -116,6 +116,7 @@ export const listScript = `export default async function start({ kit, route, for
         { name: 'emissao', label: 'Emissão', kind: 'period' },
         { name: 'filial', label: 'Filial', kind: 'select', options: options('Betim', 'Contagem') },
         { name: 'canal', label: 'Canal', kind: 'select', options: options('Loja', 'Telefone') },
+        { name: 'entrega', label: 'Entrega', kind: 'period' },
       ],
       sort: { key: 'numero', descending: true },
       empty: { title: 'Nenhum pedido' },

@@ -30,7 +30,7 @@ export interface ListFilters {
   show(): void;
 }
 
-/** The other filters are under "Filtro" until they are set. */
+/** The other filters are under "Filtro" until they are set. A menu with a single filter would only hide it. */
 const alwaysShown = 2;
 
 type ChipMaker = (field: FilterField) => Chip;
@@ -110,7 +110,7 @@ export function createListFilters(parts: ListFiltersParts): ListFilters {
     if (focused?.container.checkVisibility() === false) opener.focus();
   };
   const phoneChips = fields.map((field) => createChip({ field, form, values, change: changeOnPhone }));
-  const adder = fields.length > alwaysShown ? createAdder(fields, chips, values) : null;
+  const adder = fields.length > alwaysShown + 1 ? createAdder(fields, chips, values) : null;
   const clearAll: HTMLButtonElement = clearButton(clear, 'small', () => clearAll.parentElement);
   const sheet = createSheet(parts, createOne);
   const count = element('b', {});
@@ -123,15 +123,16 @@ export function createListFilters(parts: ListFiltersParts): ListFilters {
   function show(): void {
     const now = values();
     const active = setCount(fields, now);
+    const rest = fields.slice(alwaysShown).filter((field) => filterWords(field, now) === null);
     for (const [index, field] of fields.entries()) {
       const isSet = filterWords(field, now) !== null;
       const [chip, phoneChip] = [chips[index], phoneChips[index]];
       chip?.show(now);
       phoneChip?.show(now);
-      if (chip !== undefined && (isSet || index < alwaysShown)) chip.container.hidden = false;
+      if (chip !== undefined && (isSet || index < alwaysShown || rest.length === 1)) chip.container.hidden = false;
       if (phoneChip !== undefined) phoneChip.container.hidden = !isSet;
     }
-    if (adder !== null) adder.hidden = fields.slice(alwaysShown).every((field) => filterWords(field, now) !== null);
+    if (adder !== null) adder.hidden = rest.length <= 1;
     clearAll.hidden = active === 0;
     count.textContent = active === 0 ? '' : String(active);
     opener.ariaLabel = active === 0 ? 'Filtros' : `Filtros, ${counted(active, 'ativo', 'ativos')}`;
