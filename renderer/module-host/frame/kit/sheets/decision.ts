@@ -43,7 +43,8 @@ export const decision: Kit['decision'] = ({ amount, note, approve, refuse, ask }
     answers.hidden = isRefusing;
     open.setAttribute('aria-expanded', String(isRefusing));
     refusal.open(isRefusing);
-    if (!isRefusing) open.focus();
+    // The bar is where the pressed button was.
+    if (!isRefusing) open.focus({ preventScroll: true });
   };
   const refusal = createRefusal(refuse, {
     onBack: () => setRefusing(false),

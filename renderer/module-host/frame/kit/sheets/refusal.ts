@@ -19,6 +19,11 @@ export interface RefusalEvents {
   readonly onSubmit: (answer: DecisionAnswer) => void;
 }
 
+/** Focuses a control. A bar that sticks to the window is in view already, and scrolling to it would only move the page. */
+function focusIn(bar: Element | null, control: HTMLElement): void {
+  control.focus({ preventScroll: bar !== null && getComputedStyle(bar).position === 'sticky' });
+}
+
 export function createRefusal(options: DecisionOptions['refuse'], { onBack, onSubmit }: RefusalEvents): Refusal {
   const { reasons, messageLabel = 'Mensagem', hint = '', submit: label } = options;
   const id = uniqueId('refusal');
@@ -41,7 +46,8 @@ export function createRefusal(options: DecisionOptions['refuse'], { onBack, onSu
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const invalid = controls.filter((control) => control.check() !== null);
-    if (invalid.length > 0) invalid[0]?.input.focus();
+    const [first] = invalid;
+    if (first !== undefined) focusIn(form.closest('.k-foot'), first.input);
     else onSubmit({ reason: reason.value(), message: message.value() });
   });
   form.addEventListener('keydown', (event) => {
@@ -56,7 +62,7 @@ export function createRefusal(options: DecisionOptions['refuse'], { onBack, onSu
     open(isOpen) {
       form.toggleAttribute('data-open', isOpen);
       actions.hidden = !isOpen;
-      if (isOpen) (controls.find((control) => control.value() === '') ?? message).input.focus();
+      if (isOpen) focusIn(form.closest('.k-foot'), (controls.find((control) => control.value() === '') ?? message).input);
     },
   };
 }
