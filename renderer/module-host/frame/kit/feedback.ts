@@ -13,14 +13,18 @@ const toneIcon: Readonly<Record<StatusTone, KitIcon>> = {
 
 const isCoded = (error: Error): error is Error & { readonly code: string } => 'code' in error && typeof error.code === 'string';
 
-/** Whether the error is a bug in the script, not an error that the script throws with a message for people. */
-const isBug = (error: unknown): boolean =>
-  error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError;
+const scriptErrors = [TypeError, ReferenceError, RangeError, SyntaxError, URIError, DOMException] as const;
+
+/** Whether JavaScript or the browser wrote the message, in English. Other errors have a message that a script wrote for people. */
+const isBug = (error: unknown): boolean => scriptErrors.some((kind) => error instanceof kind);
 
 /** The text that people read about an error: its message, or a general one. A bug is also logged to the console, with its line. */
 export function messageOf(error: unknown): string {
-  // oxlint-disable-next-line no-console -- the author of the script reads it there, and in the bar of `module dev`
-  if (isBug(error)) console.error(error);
+  if (isBug(error)) {
+    // oxlint-disable-next-line no-console -- the author of the script reads it there, and in the bar of `module dev`
+    console.error(error);
+    return 'Este módulo encontrou um erro. Tente de novo ou avise o suporte.';
+  }
   return error instanceof Error && error.message !== '' ? error.message : 'Algo não saiu como esperado. Tente de novo.';
 }
 

@@ -28,3 +28,10 @@ it('ignores an answer that is older than the latest call for the place', async (
   await slow;
   expect(place.textContent).toBe('Nova');
 });
+
+it('shows the failure for a result that is no content', async () => {
+  const place = element('div');
+  const work: unknown = () => Promise.resolve();
+  await load(place, work as () => Promise<Node>);
+  expect(place.textContent).toBe('Falhou');
+});

@@ -9,6 +9,14 @@ export function moveFocusTo(place: Element): void {
   place.focus({ preventScroll: true });
 }
 
+/** Throws for a result that is no content, which the browser would draw as "undefined". Scripts are not type-checked. */
+function partsOf(content: Node | readonly Node[]): readonly Node[] {
+  const parts: readonly Node[] = [content].flat();
+  if (parts.some((part) => !(part instanceof Node) && typeof part !== 'string'))
+    throw new TypeError('kit.load: work precisa devolver um elemento ou uma lista de elementos.');
+  return parts;
+}
+
 export function createLoad(failed: Kit['failed']): Kit['load'] {
   /** The latest call for each place: a slow answer must not replace a newer one. */
   const turns = new WeakMap<Element, object>();
@@ -17,14 +25,13 @@ export function createLoad(failed: Kit['failed']): Kit['load'] {
     turns.set(place, turn);
     moveFocusTo(place);
     place.replaceChildren(loading());
-    let content: Node | readonly Node[];
+    let parts: readonly Node[];
     try {
-      content = await work();
+      parts = partsOf(await work());
     } catch (error) {
-      content = failed(error, () => load(place, work));
+      parts = [failed(error, () => load(place, work))];
     }
     if (turns.get(place) !== turn) return;
-    const parts = [content].flat();
     // The style sheet draws several parts below each other, like those of a page.
     place.toggleAttribute('data-parts', parts.length > 1);
     place.replaceChildren(...parts);

@@ -13,7 +13,7 @@ afterEach(() => document.body.replaceChildren());
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-function draw(options: Pick<ListOptions, 'rows' | 'onOpen'>) {
+function draw(options: Partial<ListOptions> & Pick<ListOptions, 'rows'>) {
   const failed = vi.fn<(message: string) => void>();
   const button = createButton(failed);
   const list = createList({
@@ -61,4 +61,32 @@ it('shows the error of a row that does not open', async () => {
   await vi.waitFor(() => expect(place()?.querySelector('.k-open')).not.toBeNull());
   place()?.querySelector<HTMLElement>('.k-open')?.click();
   await vi.waitFor(() => expect(failed.mock.calls).toEqual([['O pedido não abriu.']]));
+});
+
+const broken = (): string => {
+  throw new TypeError("Cannot read properties of null (reading 'split')");
+};
+
+it.each<[name: string, options: Partial<ListOptions>]>([
+  ['the function of a column', { columns: [{ key: 'numero', label: 'Pedido', show: broken }] }],
+  ['a function of the card', { card: { title: broken } }],
+  ['onCount', { onCount: broken }],
+  ['the tabs', { tabs: { name: 'aba', label: 'Abas', items: () => [{ id: broken(), label: 'Todos' }] } }],
+])('shows a failure that can be tried again when %s throws', async (_, options) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  draw({ rows: async () => [{ numero: 1 }], ...options });
+  await vi.waitFor(() => expect(place()?.textContent).toContain('Este módulo encontrou um erro.'));
+  expect(place()?.querySelector('button')?.textContent).toBe('Tentar de novo');
+  expect(place()?.textContent).not.toContain('Cannot read');
+  expect(logged.mock.calls.at(-1)?.[0]).toBeInstanceOf(TypeError);
+  logged.mockRestore();
+});
+
+it('shows a failure when the answer has no rows', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const rows: unknown = () => Promise.resolve(undefined);
+  draw({ rows: rows as ListOptions['rows'] });
+  await vi.waitFor(() => expect(place()?.textContent).toContain('Tentar de novo'));
+  expect(String(logged.mock.calls.at(-1)?.[0])).toContain('kit.list: rows');
+  logged.mockRestore();
 });

@@ -31,6 +31,13 @@ export interface ListParts {
   readonly failed: (message: string) => void;
 }
 
+/** Throws for an answer without rows. Scripts are not type-checked. */
+function rowsOf(found: SqlResult | readonly SqlRow[]): readonly SqlRow[] {
+  const rows: unknown = typeof found === 'object' && 'rows' in found ? found.rows : found;
+  if (!Array.isArray(rows)) throw new TypeError('kit.list: rows precisa devolver as linhas, como sql.run devolve.');
+  return rows;
+}
+
 class RowList {
   readonly box = element('div', { class: 'k-list k-table', 'data-cards': 'true' });
   readonly #options: ListOptions;
@@ -187,23 +194,29 @@ class RowList {
     const { rows, tabs, onCount } = this.#options;
     const { values } = this.#state;
     this.#view.showLoading(this.#rows === null);
-    let result: readonly [SqlResult | readonly SqlRow[], readonly ListTab[]];
     try {
-      result = await Promise.all([rows(values), tabs?.items(values) ?? []]);
+      const [found, items] = await Promise.all([rows(values), tabs?.items(values) ?? []]);
+      if (turn !== this.#turn) return;
+      this.#take(found);
+      // The selected rows belong to the previous answer.
+      this.#selection?.clear();
+      if (tabs !== undefined) this.#tabs?.show(items, values[tabs.name] ?? '');
+      onCount?.(this.#count(items));
+      this.#announce();
+      this.#draw();
     } catch (error) {
-      if (turn === this.#turn) this.#view.showOther(this.#parts.failure(error, () => this.load()));
-      return;
+      if (turn === this.#turn) this.#fail(error);
     }
-    if (turn !== this.#turn) return;
-    const [found, items] = result;
-    this.#rows = 'rows' in found ? found.rows : found;
+  }
+
+  #take(found: SqlResult | readonly SqlRow[]): void {
+    this.#rows = rowsOf(found);
     this.#isTruncated = 'rows' in found && found.truncated;
-    // The selected rows belong to the previous answer.
-    this.#selection?.clear();
-    if (tabs !== undefined) this.#tabs?.show(items, values[tabs.name] ?? '');
-    onCount?.(this.#count(items));
-    this.#draw();
-    this.#announce();
+  }
+
+  #fail(error: unknown): void {
+    this.#view.showOther(this.#parts.failure(error, () => this.load()));
+    this.#view.announce('');
   }
 
   #count(items: readonly ListTab[]): number {
@@ -229,9 +242,18 @@ class RowList {
     return empty('Nada encontrado para os filtros aplicados', undefined, clear);
   }
 
+  /** A column may have a function of the script that does not expect a value of these rows. */
   #draw(): void {
     if (this.#rows === null) return;
-    const total = this.#rows.length;
+    try {
+      this.#drawRows(this.#rows);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #drawRows(rows: readonly SqlRow[]): void {
+    const total = rows.length;
     this.#selection?.show(total);
     if (total === 0) {
       this.#view.showOther(this.#nothing());

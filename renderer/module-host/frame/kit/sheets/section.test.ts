@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createButton } from '#renderer/module-host/frame/kit/button.ts';
+import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { createTable } from '#renderer/module-host/frame/kit/table/table.ts';
 import { section } from './section.ts';
 
@@ -21,6 +22,7 @@ const table = createTable({
     throw new Error('No table of these tests has filters.');
   },
   saveTable: () => Promise.resolve(),
+  failure: () => element('p'),
   failed: () => undefined,
 });
 const rows = Array.from({ length: 9 }, (_, index) => ({ titulo: `T-${index}`, vencimento: index }));

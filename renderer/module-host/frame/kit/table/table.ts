@@ -22,6 +22,9 @@ export interface TableDependencies {
   readonly button: Kit['button'];
   readonly filters: Kit['filters'];
   readonly saveTable: Portal['files']['saveTable'];
+  /** Draws a failure in place of the rows. */
+  readonly failure: Kit['failed'];
+  /** Receives the error message of a failed action. */
   readonly failed: (message: string) => void;
 }
 
@@ -48,6 +51,7 @@ class Table {
   readonly #bar: ReturnType<Kit['filters']> | null;
   readonly #selection: RowSelection | null;
   #isSortable: boolean;
+  #isDrawn = false;
   /** The rows that match the filters, in the table's order. */
   #found: readonly SqlRow[];
   #sorted: readonly SqlRow[] = [];
@@ -212,11 +216,23 @@ class Table {
     return [title, empty('Nenhum resultado para os filtros aplicados.', undefined, clear(press))];
   }
 
+  /** The error of a function of the script belongs to the call that creates the table; later, nobody would see it. */
+  #parts(): readonly (Node | null)[] {
+    try {
+      const parts = this.#found.length === 0 ? this.#nothing() : this.#rows();
+      this.#isDrawn = true;
+      return parts;
+    } catch (error) {
+      if (!this.#isDrawn) throw error;
+      return [this.#deps.failure(error, () => this.#draw())];
+    }
+  }
+
   #draw(): void {
     const region = this.#region;
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['key'] : undefined;
     const hadFocus = region.contains(document.activeElement);
-    const parts = this.#found.length === 0 ? this.#nothing() : this.#rows();
+    const parts = this.#parts();
     region.replaceChildren(...parts.filter((part) => part !== null));
     this.#count.textContent = countWords(this.#found.length, this.#options.rows.length);
     this.#selection?.show(this.#found.length);

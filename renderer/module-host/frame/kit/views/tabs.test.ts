@@ -1,12 +1,18 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { createLoad } from '#renderer/module-host/frame/kit/load.ts';
+import { createRun } from '#renderer/module-host/frame/kit/run.ts';
 import { createTabs } from './tabs.ts';
 
+// jsdom draws nothing, so it has no such function.
+beforeEach(() => void Object.assign(Element.prototype, { scrollIntoView: () => undefined }));
 afterEach(() => document.body.replaceChildren());
 
-const tabs = createTabs(createLoad(() => element('p', {}, 'Falhou')));
+const tabs = createTabs(
+  createLoad(() => element('p', {}, 'Falhou')),
+  createRun(() => undefined),
+);
 
 it('keeps the focus in the view of a tab that is loaded again by a button in it', async () => {
   const drawn = tabs([{ id: 'a', label: 'Em aberto', content: async () => element('button', {}, 'Atualizar') }], {
@@ -21,4 +27,14 @@ it('keeps the focus in the view of a tab that is loaded again by a button in it'
   expect(document.activeElement).toBe(panel);
   // Without the attribute a browser would take the focus away.
   expect(panel?.getAttribute('tabindex')).toBe('-1');
+});
+
+it('opens a tab whose listener throws', () => {
+  const onSelect = () => {
+    throw new TypeError('x is not a function');
+  };
+  const items = ['a', 'b'].map((id) => ({ id, label: id, content: element('p', {}, `Aba ${id}`) }));
+  const drawn = tabs(items, { label: 'Situação', onSelect });
+  drawn.select('b');
+  expect(drawn.querySelector('[role="tabpanel"]')?.textContent).toBe('Aba b');
 });

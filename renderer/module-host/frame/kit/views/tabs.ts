@@ -3,6 +3,7 @@ import { grouped } from '#contract/rules/plural.ts';
 import type { Kit, TabItem } from '#contract/portal-types/index.d.ts';
 import { nextIndex, horizontalKeys } from '#renderer/module-host/frame/kit/arrow-keys.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
+import type { Run } from '#renderer/module-host/frame/kit/run.ts';
 
 interface Tab {
   readonly item: TabItem;
@@ -16,7 +17,7 @@ function createTab(item: TabItem): Tab {
 }
 
 export const createTabs =
-  (load: Kit['load']): Kit['tabs'] =>
+  (load: Kit['load'], run: Run): Kit['tabs'] =>
   (items, { label, selected: first, onSelect }) => {
     const tabs = items.map(createTab);
     const [leading] = tabs;
@@ -51,7 +52,7 @@ export const createTabs =
       selected.button.removeAttribute('aria-controls');
       selected = tab;
       tab.button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      onSelect?.(tab.item.id);
+      if (onSelect !== undefined) run(() => onSelect(tab.item.id));
       void show();
     }
     for (const tab of tabs) tab.button.addEventListener('click', () => select(tab));
