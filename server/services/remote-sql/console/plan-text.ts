@@ -6,7 +6,7 @@ import { failureMessage } from '#server/services/remote-sql/messages.ts';
 import { withPage } from '#server/services/remote-sql/paging.ts';
 import { sqlHash, requireSession } from '#server/services/remote-sql/plan.ts';
 import type { Plan } from '#server/services/remote-sql/plan.ts';
-import { isReadVerb, isWriteVerb } from '#server/services/remote-sql/policy.ts';
+import { changesRows, isReadVerb } from '#server/services/remote-sql/policy.ts';
 import { dialectOf, requireTypedConnector } from '#server/services/remote-sql/repository.ts';
 import { bindSql, compileSql, isSingle } from '#server/services/remote-sql/statement/index.ts';
 import type { CompiledSql } from '#server/services/remote-sql/statement/index.ts';
@@ -33,12 +33,6 @@ export interface TextLimits {
   readonly timeoutMs: number;
   readonly unique?: boolean;
 }
-
-const changes = ['insert', 'update', 'delete', 'merge'];
-
-/** Whether a statement changes rows. In PostgreSQL, a statement that begins with `with` may change rows, too. */
-export const changesRows = ({ verb, words }: CompiledSql): boolean =>
-  isWriteVerb(verb) || (verb === 'with' && changes.some((word) => words.has(word)));
 
 const explains = ({ verb, dialect }: CompiledSql): boolean => verb === 'explain' && dialect !== 'mssql';
 
