@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { SqlResult, SummaryAnswer } from '#contract/entities/sql.ts';
-import { summaryGroupMax } from '#contract/limits.ts';
+import { sqlMaxRowLimit, summaryGroupMax } from '#contract/limits.ts';
 
 const service = 'remotesql';
 const QueryId = z.string().check(z.maxLength(128));
@@ -53,6 +53,8 @@ export const runSql = call({
     sql: z.optional(z.string().check(z.maxLength(65_536))),
     /** Raw text runs only when it reads. */
     readOnly: z.optional(z.boolean()),
+    /** The most rows of raw text. A published query has its own limit. */
+    rowLimit: z.optional(z.int().check(z.minimum(1), z.maximum(sqlMaxRowLimit))),
     replace: z.optional(z.record(z.string(), z.unknown())),
   }),
   response: SqlResult,

@@ -1,5 +1,6 @@
 // The messages about a module in development, between `portal module dev`, a portal in demo mode and the page of the module.
 import * as z from 'zod/mini';
+import { sqlMaxRowLimit } from '#contract/limits.ts';
 import { QueryParameter } from './sql-console.ts';
 
 /** A mistake in one of the files of the module. Lines and columns count from 1. */
@@ -16,6 +17,7 @@ export const DevQuery = z.object({
   connector: z.string().check(z.minLength(1), z.maxLength(200)),
   sql: z.string().check(z.minLength(1), z.maxLength(65_536)),
   writes: z._default(z.boolean(), false),
+  rowLimit: z.optional(z.int().check(z.minimum(1), z.maximum(sqlMaxRowLimit))),
   /** The types of its values, as far as `modulo.json` declares them. */
   parameters: z._default(z.array(QueryParameter).check(z.maxLength(50)), []),
 });
@@ -23,12 +25,15 @@ export type DevQuery = z.infer<typeof DevQuery>;
 
 const QueryId = z.string().check(z.maxLength(128));
 
-/** The fields of `item` in `modulo.json` that decide which queries run. The published item keeps those that are absent. */
+/** The fields of `item` in `modulo.json` that decide what its script may do. The published item keeps those that are absent. */
 export const DevItem = z.object({
   id: z.string().check(z.maxLength(200)),
+  connector: z.optional(z.string().check(z.maxLength(200))),
   sqlIds: z.optional(z.array(QueryId).check(z.maxLength(200))),
   sumSql: z.optional(QueryId),
   detailSql: z.optional(QueryId),
+  events: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50))),
+  geolocation: z.optional(z.boolean()),
 });
 export type DevItem = z.infer<typeof DevItem>;
 

@@ -25,4 +25,19 @@ describe('the item of a module in development', () => {
     expect(Array.from(draftedQueries(shown, { script, item }))).toEqual(queries);
     expect(draftedItem(shown, { script, item })).toMatchObject({ id: 'pedidos', title: 'Pedidos' });
   });
+
+  it.each<[what: string, id: string, own: object, expected: object]>([
+    ['keeps those of its own item', 'pedidos', {}, { events: ['a'], geolocation: true, connector: 'dw' }],
+    [
+      'has its own',
+      'pedidos',
+      { events: [], geolocation: false, connector: 'erp' },
+      { events: [], geolocation: false, connector: 'erp' },
+    ],
+    ['has none of the item of another module', 'outro', {}, { events: undefined, geolocation: undefined }],
+    ['has its own there', 'outro', { events: ['b'], geolocation: true }, { events: ['b'], geolocation: true }],
+  ])('has the right events and location: %s', (_what, id, own, expected) => {
+    const published = { ...shown, events: ['a'], geolocation: true, connector: 'dw' };
+    expect(draftedItem(published, { script: 'x', item: { id, ...own } })).toMatchObject(expected);
+  });
 });

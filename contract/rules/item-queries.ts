@@ -6,19 +6,26 @@ import type { Item } from '#contract/entities/module.ts';
 export const itemQueries = ({ sqlIds, sumSql, detailSql }: Pick<Item, 'sqlIds' | 'sumSql' | 'detailSql'>): ReadonlySet<string> =>
   new Set([...sqlIds, ...[sumSql, detailSql].filter((id) => id !== undefined)]);
 
+type DraftedField = 'sqlIds' | 'sumSql' | 'detailSql' | 'events' | 'geolocation';
+
 /** The item as it will be published. `shown` is the item in which the module runs during development; it may be another item. */
-export function draftedItem({ sumSql, detailSql, ...shown }: Item, { script, item }: Pick<DevState, 'script' | 'item'>): Item {
+export function draftedItem(shown: Item, { script, item }: Pick<DevState, 'script' | 'item'>): Item {
   const isSame = shown.id === item.id || shown.script === script;
-  const sum = item.sumSql ?? (isSame ? sumSql : undefined);
-  const detail = item.detailSql ?? (isSame ? detailSql : undefined);
+  const published: Pick<Item, DraftedField> = isSame ? shown : { sqlIds: [] };
   return {
     ...shown,
-    sqlIds: item.sqlIds ?? (isSame ? shown.sqlIds : []),
-    ...(sum !== undefined && { sumSql: sum }),
-    ...(detail !== undefined && { detailSql: detail }),
+    connector: item.connector ?? shown.connector,
+    sqlIds: item.sqlIds ?? published.sqlIds,
+    sumSql: item.sumSql ?? published.sumSql,
+    detailSql: item.detailSql ?? published.detailSql,
+    events: item.events ?? published.events,
+    geolocation: item.geolocation ?? published.geolocation,
   };
 }
 
 /** The queries that the script will run once the module is published. */
 export const draftedQueries = (shown: Item, draft: Pick<DevState, 'script' | 'item'>): ReadonlySet<string> =>
   itemQueries(draftedItem(shown, draft));
+
+/** Whether the portal forwards an event of a module in development. `shown` is the published item in which it runs. */
+export const isSentNow = ({ events = [] }: Pick<Item, 'events'>, event: string): boolean => events.includes(event);

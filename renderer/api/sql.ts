@@ -14,7 +14,7 @@ export interface Query {
   readonly values: Readonly<Record<string, unknown>>;
   readonly unique?: boolean;
   /** The text of an unpublished query. The server accepts it only from members of `sql-write`. */
-  readonly text?: { readonly sql: string; readonly readOnly: boolean };
+  readonly text?: { readonly sql: string; readonly readOnly: boolean; readonly rowLimit?: number };
 }
 
 const toInput = ({ companyId, sqlId, connector, values, unique, text }: Query) => ({

@@ -3,6 +3,7 @@
 import { readCustomValue, updateCustomValue } from '#contract/calls/app.ts';
 import { type Position, type SdkMethod, sdkMethods, type SdkRequest } from '#contract/module-sdk.ts';
 import type { PlaceIds } from '#contract/entities/module.ts';
+import { draftedItem, isSentNow } from '#contract/rules/item-queries.ts';
 import { invalidFields, namedFields, withFields } from '#contract/rules/refused-fields.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
@@ -71,14 +72,17 @@ function createHandlers(deps: BrokerDependencies): Handlers {
   const { client, companyId, place, storage, sender, reader, actions, routes, draft = null } = deps;
   const { item } = place;
   const ids = idsOf(place);
+  const own = draft === null ? item : draftedItem(item, draft);
   const app = { params: { id: companyId } };
   // The script shows its failures itself; the dialog of the shell would repeat them.
   const options = { failure: 'screen' } as const;
   return {
     ...sqlHandlers({ client, companyId, item, draft }),
     'router.send': ({ event, data }) => {
-      if (item.events?.includes(event) !== true)
+      if (own.events?.includes(event) !== true)
         throw new RejectedCallError('#FORBIDDEN', `O item não declara o evento ${event}.`);
+      // The server knows the published item alone, and would refuse the event. The author gets a note (`callNotes`).
+      if (draft !== null && !isSentNow(item, event)) return null;
       // `ids` come last, so that `data` cannot name another item.
       return sendEvent(client, event, { ...data, ...ids });
     },
@@ -121,7 +125,7 @@ function createHandlers(deps: BrokerDependencies): Handlers {
     'route.replace': (route) => routes.replace(route).then(() => null),
     'route.back': ({ fallback }) => routes.back(fallback).then(() => null),
     'geolocation.read': () => {
-      if (item.geolocation !== true) throw new RejectedCallError('#FORBIDDEN', 'O item não declara que usa a localização.');
+      if (own.geolocation !== true) throw new RejectedCallError('#FORBIDDEN', 'O item não declara que usa a localização.');
       return actions.locate();
     },
   };

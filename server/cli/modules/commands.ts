@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type DevModule, type DevProblem, problemText } from '#contract/entities/dev-module.ts';
+import { sqlMaxRowLimit } from '#contract/limits.ts';
 import {
   type Command,
   type CommandContext,
@@ -57,12 +58,20 @@ function portalAddress(text: string): URL {
 function devModuleOf(reading: ModuleReading, last: DevModule): DevModule {
   if (reading.kind === 'broken') return { ...last, problem: reading.problem };
   const { script, source, queries, item, named, warnings } = reading.files;
-  const own = queries.map(({ id, connector, sql, writes, parameters = [] }) => ({ id, connector, sql, writes, parameters }));
-  const { id, sqlIds, sumSql, detailSql } = item;
+  const own = queries.map(({ id, connector, sql, writes, parameters = [], rowLimit }) => ({
+    ...{ id, connector, sql, writes, parameters },
+    ...(rowLimit !== undefined && { rowLimit: Math.min(rowLimit, sqlMaxRowLimit) }),
+  }));
+  const { id, connector, sqlIds, sumSql, detailSql, events, geolocation } = item;
   return {
     script,
     source,
-    item: { id, ...(named.has('sqlIds') && { sqlIds }), ...(sumSql && { sumSql }), ...(detailSql && { detailSql }) },
+    item: {
+      ...{ id, connector, events, geolocation },
+      ...(named.has('sqlIds') && { sqlIds }),
+      ...(sumSql && { sumSql }),
+      ...(detailSql && { detailSql }),
+    },
     queries: own,
     warnings: [...warnings],
     problem: null,

@@ -50,7 +50,14 @@ export function remoteSqlService(deps: ConsoleDependencies): RemoteSqlService {
       const values = body.replace ?? parseValues(query.replace);
       const common = { sqlId: params.sqlId, connector: query.connector, unique: query.unique === 'true' };
       return run(
-        { ...common, sql: body.sql, values, maxWaitMs: parseWait(headers), mayWrite: body.readOnly !== true },
+        {
+          ...common,
+          sql: body.sql,
+          rowLimit: body.rowLimit,
+          values,
+          maxWaitMs: parseWait(headers),
+          mayWrite: body.readOnly !== true,
+        },
         headers,
         context,
       );

@@ -11,6 +11,7 @@ import { failureMessage } from './messages.ts';
 import { withPage } from './paging.ts';
 import {
   canWriteSql,
+  changesRows,
   isInGroups,
   isLimitedByLink,
   isNamedForSession,
@@ -30,6 +31,8 @@ export interface SqlRequest {
   readonly connector: string;
   /** Text of the caller. The id is then only a label. */
   readonly sql?: string | undefined;
+  /** The most rows of the caller's text; a published query has its own. */
+  readonly rowLimit?: number | undefined;
   readonly values: unknown;
   readonly unique: boolean;
   readonly maxWaitMs: number | null;
@@ -116,8 +119,8 @@ interface Runnable {
   readonly connector: StoredConnector | null;
 }
 
-async function ownQuery(database: TenantDatabase, { sql = '', connector, mayWrite }: SqlRequest): Promise<Runnable> {
-  const query = { sql, writes: mayWrite, rowLimit: null };
+async function ownQuery(database: TenantDatabase, { sql = '', connector, mayWrite, rowLimit }: SqlRequest): Promise<Runnable> {
+  const query = { sql, writes: mayWrite, rowLimit: rowLimit ?? null };
   return { query, connector: await requireTypedConnector(database, connector, 'query.connector') };
 }
 
@@ -139,7 +142,9 @@ function requireStatement(query: Runnable['query'], connector: StoredConnector, 
   const compiled = compileSql(query.sql, dialectOf(connector));
   if (!compiled.ok) throw new AppError('#ERRO_RESULT_SQL', { message: failureMessage({ problem: compiled.problem }) });
   const { sql } = compiled;
-  const writes = query.writes && (isWriteVerb(sql.verb) || (request.sql === undefined && sql.verb === 'with'));
+  // A published query declares that it writes; the person's own text may also only read.
+  const isPublishedWith = request.sql === undefined && sql.verb === 'with';
+  const writes = query.writes && (isPublishedWith || changesRows(sql));
   const may = isReadVerb(sql.verb) || (isWriteVerb(sql.verb) && query.writes && request.mayWrite);
   if (may && isSingle(sql, writes)) return { sql, writes };
   throw new AppError('#ERRO_RESULT_SQL', { message: failureMessage({ problem: 'verb' }) });

@@ -114,6 +114,16 @@ describe('module dev', () => {
       warnings: [],
       problem: null,
     });
+    const manifest = JSON.parse(await readFile(join(folder, 'modulo.json'), 'utf8'));
+    const more = {
+      ...manifest,
+      item: { ...manifest.item, events: ['form-answer'], geolocation: true },
+      queries: [{ ...manifest.queries[0], rowLimit: 200 }],
+    };
+    await writeFile(join(folder, 'modulo.json'), JSON.stringify(more));
+    await expect
+      .poll(state, pollOptions)
+      .toMatchObject({ item: { events: ['form-answer'], geolocation: true }, queries: [{ rowLimit: 200 }] });
     await writeFile(join(folder, 'lista.sql'), 'select 2 as dois');
     await expect.poll(async () => (await state()).queries[0].sql, pollOptions).toBe('select 2 as dois');
     devSession.stop();

@@ -224,6 +224,21 @@ describe('raw text', () => {
     expect(await post(ana, 'livre', found)).toMatchObject({ code: '#FORBIDDEN' });
   });
 
+  it('changes rows from inside a WITH, and reads with a WITH of the same kind', async () => {
+    const change = "with n as (insert into notas (id, filial, texto) values (5002, 'A', 'com') returning id) select id from n";
+    expect(await post(writer, 'livre', { sql: change })).toMatchObject({ ok: true, result: { rows: [{ id: 5_002 }] } });
+    const reading = { sql: 'with n as (select id from notas where id = 5002) select id from n' };
+    expect(await post(writer, 'livre', reading)).toMatchObject({ ok: true, result: { rows: [{ id: 5_002 }] } });
+  });
+
+  it('has the row limit of its caller', async () => {
+    const sql = 'select n from generate_series(1, 5) n';
+    expect(await post(writer, 'livre', { sql, rowLimit: 2 })).toMatchObject({
+      result: { rows: [{ n: 1 }, { n: 2 }], limit: 2, truncated: true },
+    });
+    expect(await post(writer, 'livre', { sql })).toMatchObject({ result: { limit: 1_000, truncated: false } });
+  });
+
   it('reads no other tenant', async () => {
     expect(await post(writer, 'livre', { sql: 'select * from dois.notas' })).toMatchObject({ code: '#ERRO_RESULT_SQL' });
   });

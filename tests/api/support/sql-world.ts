@@ -55,6 +55,7 @@ interface Options {
   readonly replace?: Record<string, unknown>;
   readonly sql?: string;
   readonly readOnly?: boolean;
+  readonly rowLimit?: number;
   readonly unique?: boolean;
   readonly headers?: Record<string, string>;
 }
@@ -167,7 +168,7 @@ const toAnswer = (answer: Awaited<ReturnType<Send>>): Answer =>
 function createRuns(send: Send) {
   function run(method: 'GET' | 'POST', requester: Requester, sqlId: string, options: Options) {
     const call = method === 'GET' ? readSql : runSql;
-    const { connector, replace, sql, readOnly, unique, headers = {} } = options;
+    const { connector, replace, sql, readOnly, rowLimit, unique, headers = {} } = options;
     const query = {
       connector,
       ...(unique && { unique: 'true' }),
@@ -176,6 +177,7 @@ function createRuns(send: Send) {
     const body = {
       ...(sql !== undefined && { sql }),
       ...(readOnly !== undefined && { readOnly }),
+      ...(rowLimit !== undefined && { rowLimit }),
       ...(method === 'POST' && replace && { replace }),
     };
     const input = {

@@ -55,6 +55,14 @@ describe('callNotes', () => {
     expect(callNotes({ method: 'files.list', request: {}, answer: refused }, draft)).toEqual(['files.list: Não. (#FORBIDDEN)']);
   });
 
+  it('names an event that the portal did not forward', () => {
+    const call = { method: 'router.send', request: { event: 'form-answer', data: {} }, answer: ok };
+    expect(callNotes(call, draft)).toEqual([
+      expect.stringContaining('router.send form-answer: não enviado, porque o item estoque, publicado, não declara o evento.'),
+    ]);
+    expect(callNotes(call, { ...draft, item: { ...draft.item, events: ['form-answer'] } })).toEqual([]);
+  });
+
   it.each(['email', 'entities', 'userId', 'today'])('reports that the portal overwrites a value named %s', (name) => {
     expect(notes('valores', { [name]: 'x' })).toEqual([
       `sql.run valores: o valor "${name}" não chega à consulta, porque o portal preenche {{${name}}}: use outro nome.`,

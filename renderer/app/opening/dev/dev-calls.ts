@@ -3,7 +3,7 @@
 import type { DevQuery, DevState } from '#contract/entities/dev-module.ts';
 import type { Item } from '#contract/entities/module.ts';
 import type { QueryParameter } from '#contract/entities/sql-console.ts';
-import { draftedQueries } from '#contract/rules/item-queries.ts';
+import { draftedQueries, isSentNow } from '#contract/rules/item-queries.ts';
 import { isSessionValue, sessionValueHint } from '#contract/rules/session-values.ts';
 import type { HostObserver } from '#renderer/module-host/host-observer.ts';
 
@@ -62,6 +62,16 @@ function queryNotes(queryCall: QueryCall, { answer }: Call, { state, item }: Ope
   ];
 }
 
+/** A note for an event that the portal did not forward, because only `modulo.json` declares it. */
+function eventNotes({ method, request, answer }: Call, { item }: OpenDraft): readonly string[] {
+  if (method !== 'router.send' || !answer.ok || !isObject(request) || !('event' in request)) return [];
+  const event = String(request.event);
+  if (isSentNow(item, event)) return [];
+  return [
+    `router.send ${event}: não enviado, porque o item ${item.id}, publicado, não declara o evento. Publicado, o módulo o envia.`,
+  ];
+}
+
 /** The notes about a call; empty when the call needs no correction. */
 export function callNotes(call: Call, draft: OpenDraft): readonly string[] {
   const { method, answer } = call;
@@ -70,5 +80,6 @@ export function callNotes(call: Call, draft: OpenDraft): readonly string[] {
   return [
     ...(answer.ok ? [] : [`${subject}: ${answer.message} (${answer.code})`]),
     ...(queryCall === null ? [] : queryNotes(queryCall, call, draft).map((text) => `${subject}: ${text}.`)),
+    ...eventNotes(call, draft),
   ];
 }

@@ -1,7 +1,7 @@
 // Runs the queries of an item for its script. The item declares the queries and the connector.
 import type { DevQuery, DevState } from '#contract/entities/dev-module.ts';
 import type { Item } from '#contract/entities/module.ts';
-import { draftedQueries, itemQueries } from '#contract/rules/item-queries.ts';
+import { draftedItem, itemQueries } from '#contract/rules/item-queries.ts';
 import type { SdkMethod } from '#contract/module-sdk.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { type ErrorContext, wordsInContext } from '#renderer/api/error-words.ts';
@@ -24,8 +24,18 @@ type SqlMethod = Extract<SdkMethod, `sql.${string}`>;
 const list = (names: Iterable<string>): string => Array.from(names).join(', ') || 'nenhuma';
 
 /** An unpublished query of the developer's own. */
-function draftQuery({ companyId }: SqlDependencies, { id, connector, sql, writes }: DevQuery, values: Query['values']): Query {
-  return { companyId, sqlId: id, connector, values, text: { sql, readOnly: !writes } };
+function draftQuery(
+  { companyId }: SqlDependencies,
+  { id, connector, sql, writes, rowLimit }: DevQuery,
+  values: Query['values'],
+): Query {
+  return {
+    companyId,
+    sqlId: id,
+    connector,
+    values,
+    text: { sql, readOnly: !writes, ...(rowLimit !== undefined && { rowLimit }) },
+  };
 }
 
 /** Error messages that name the query. The general messages of these codes do not. */
@@ -53,7 +63,8 @@ async function withQueryErrors<T>(query: Query, answer: Promise<T>): Promise<T> 
 
 export function sqlHandlers(deps: SqlDependencies): Pick<Handlers, SqlMethod> {
   const { client, companyId, item, draft } = deps;
-  const drafted = draft === null ? new Set<string>() : draftedQueries(item, draft);
+  const own = draft === null ? item : draftedItem(item, draft);
+  const drafted = draft === null ? new Set<string>() : itemQueries(own);
   const queries = new Set([...itemQueries(item), ...drafted]);
   function queryOf(sqlId: string, values: Query['values'] = {}): Query {
     const draftOfQuery = draft?.queries.find(({ id }) => id === sqlId);
@@ -62,8 +73,9 @@ export function sqlHandlers(deps: SqlDependencies): Pick<Handlers, SqlMethod> {
     if (draftOfQuery) return draftQuery(deps, draftOfQuery, values);
     if (!queries.has(sqlId))
       throw new RejectedCallError('#FORBIDDEN', `O item não declara a consulta ${sqlId}. Ele declara: ${list(queries)}.`);
-    if (item.connector === undefined) throw new RejectedCallError('#CONNECTOR_UNAVAILABLE', 'O item não tem conector.');
-    return { companyId, sqlId, connector: item.connector, values };
+    const { connector } = drafted.has(sqlId) ? own : item;
+    if (connector === undefined) throw new RejectedCallError('#CONNECTOR_UNAVAILABLE', 'O item não tem conector.');
+    return { companyId, sqlId, connector, values };
   }
   return {
     'sql.run': ({ sqlId, parameters: values, unique }, { signal }) => {
