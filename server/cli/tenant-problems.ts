@@ -4,6 +4,8 @@ import { publicReach, type Reach } from '#server/ports/reach/reach.ts';
 import { companyProblems } from './tenant-checks/company.ts';
 import { connectorProblems, entityProblems, queryProblems, scriptProblems } from './tenant-checks/contents.ts';
 import { endpointProblems } from '#server/tenant-config/index.ts';
+import { nameProblems } from './tenant-checks/names.ts';
+import { pictureProblems } from './tenant-checks/pictures.ts';
 import { moduleProblems, trustProblems, type DefinedNames } from './tenant-checks/modules.ts';
 import { repeated, type Problem } from '#server/tenant-config/index.ts';
 import { repair } from './tenant-checks/repair.ts';
@@ -42,6 +44,8 @@ function crossProblems(file: TenantFile, reach: Reach): readonly Problem[] {
   };
   return [
     ...companyProblems(file),
+    ...nameProblems(file),
+    ...pictureProblems(file),
     ...endpointProblems(file, reach),
     ...repeated(company.domain, (index) => ['company', 'domain', index], 'o domínio'),
     ...moduleProblems(file, known),

@@ -10,9 +10,6 @@ type Company = TenantFile['company'];
 const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 /** A host name with one or more labels: `localhost`, `portal.exemplo.com.br`. */
 const domainName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
-/** The picture addresses that the page's policy allows: a path of the portal, an https address, or a data address. */
-const pictureAddress =
-  /^(?:https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?\/\S+|\/(?!\/)\S+|data:image\/[a-z0-9.+-]+[;,]\S+)$/i;
 
 function domainProblems({ domain }: Company): Problem[] {
   if (domain.length === 0) return [problemAt(['company', 'domain'], 'precisa de pelo menos um domínio')];
@@ -23,18 +20,12 @@ function domainProblems({ domain }: Company): Problem[] {
   );
 }
 
-function looksProblems({ style }: Company): Problem[] {
-  const colors = Object.entries(style.color ?? {}).flatMap(([name, value]) =>
+function colorProblems({ style }: Company): Problem[] {
+  return Object.entries(style.color ?? {}).flatMap(([name, value]) =>
     value === undefined || hexColor.test(value)
       ? []
       : [problemAt(['company', 'style', 'color', name], `"${value}" não é uma cor: use #RGB ou #RRGGBB`)],
   );
-  const pictures = (['logo', 'favicon'] as const).flatMap((name) => {
-    const value = style[name];
-    if (value === undefined || pictureAddress.test(value)) return [];
-    return [problemAt(['company', 'style', name], 'não aparece: use https://, um caminho do portal (/…) ou data:image/…')];
-  });
-  return [...colors, ...pictures];
 }
 
 function sessionProblems({ session }: Company): Problem[] {
@@ -105,7 +96,7 @@ const federationProblems = ({ adfsConfig, federation }: Company): Problem[] =>
 
 export const companyProblems = ({ company }: TenantFile): Problem[] => [
   ...domainProblems(company),
-  ...looksProblems(company),
+  ...colorProblems(company),
   ...sessionProblems(company),
   ...passwordProblems(company),
   ...addressProblems(company),

@@ -1,8 +1,8 @@
 // Checks connectors, queries, scripts and companies of a tenant file.
 import * as z from 'zod/mini';
 import { formatCnpj, isCnpj, normalizeCnpj } from '#contract/rules/cnpj.ts';
+import { syntaxProblemOf } from '#contract/rules/custom-file.ts';
 import { isScriptName, scriptNameHint } from '#contract/rules/script-name.ts';
-import { readScript } from '#contract/rules/script-syntax.ts';
 import { queryIdForm } from '#contract/rules/sql-reference.ts';
 import { sqlMaxRowLimit } from '#contract/limits.ts';
 import { settingsSchemas } from '#server/ports/connector-settings.ts';
@@ -44,17 +44,17 @@ export function queryProblems({ connectors, queries }: TenantFile): Problem[] {
 
 export function scriptProblems({ scripts }: TenantFile): Problem[] {
   return scripts.flatMap(({ name, source }, index) => {
-    const read = readScript(name, source);
+    const syntax = syntaxProblemOf(name, source);
     return [
       ...(isScriptName(name)
         ? []
         : [problemAt(['scripts', index, 'name'], `"${name}" não é o nome de um script: ${scriptNameHint}`)]),
-      ...(read.ok
+      ...(syntax === null
         ? []
         : [
             problemAt(
               ['scripts', index, 'source'],
-              `não pode ser lido: linha ${read.problem.line}, coluna ${read.problem.column}: ${read.problem.message}`,
+              `não pode ser lido: linha ${syntax.line}, coluna ${syntax.column}: ${syntax.message}`,
             ),
           ]),
     ];

@@ -42,7 +42,15 @@ const GroupName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
  * A picture that each mail contains, as a data address. Mail clients show PNG, JPEG and GIF; they do not show SVG, and block pictures
  * of other servers. Its length counts in every mail.
  */
-const MailPicture = z.string().check(z.maxLength(65_536), z.regex(/^data:image\/(?:png|jpeg|gif);base64,[A-Za-z0-9+/]+={0,2}$/));
+const MailPicture = z
+  .string()
+  .check(
+    z.maxLength(65_536),
+    z.regex(
+      /^data:image\/(?:png|jpeg|gif);base64,[A-Za-z0-9+/]+={0,2}$/,
+      'deve ser um PNG, JPEG ou GIF em base64 (data:image/png;base64,…): programas de e-mail não desenham SVG',
+    ),
+  );
 
 /** The people who answer requests for some groups (contract/rules/authority.ts). */
 const ApproverRule = z.object({
