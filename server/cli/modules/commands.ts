@@ -15,6 +15,7 @@ import { holdConnection, openDevelopment } from './development.ts';
 import { followFiles } from './follow-files.ts';
 import { type ModuleReading, readModuleFiles, scriptFile } from './module-files.ts';
 import { publishModule } from './publish.ts';
+import { readSettled } from './settled-reading.ts';
 import { moduleName, starterFiles } from './starter.ts';
 import { typesCommand } from './types-command.ts';
 
@@ -123,9 +124,8 @@ async function develop(context: CommandContext, folder: string): Promise<void> {
   const onChange = async (): Promise<void> => {
     let next: DevModule;
     try {
-      next = devModuleOf(await readModuleFiles(folder), latest);
+      next = devModuleOf(await readSettled(() => readModuleFiles(folder)), latest);
     } catch (error) {
-      // An editor may be replacing `modulo.json`. Its next change is read again.
       terminal.note(words(error));
       return;
     }
