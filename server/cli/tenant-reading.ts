@@ -1,5 +1,6 @@
 // Reads tenant files for commands. All problems are reported before any data is opened.
 import { readFile } from 'node:fs/promises';
+import { readJson } from '#contract/rules/json-syntax.ts';
 import { counted } from '#contract/rules/plural.ts';
 import { parseReach } from '#server/config/reach-settings.ts';
 import { CommandError, exitCodes, type Environment } from './command.ts';
@@ -8,22 +9,21 @@ import type { TenantFile } from './tenant-file.ts';
 import { listProblems, readTenant } from './tenant-problems.ts';
 import { takenDomains } from './tenant-store.ts';
 
-async function readJson(path: string): Promise<unknown> {
+async function readFileJson(path: string): Promise<unknown> {
   let text: string;
   try {
-    text = await readFile(path, 'utf8');
+    text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
   } catch {
     throw new CommandError(`Não consegui ler ${path}.`, exitCodes.noInput);
   }
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    throw new CommandError(`${path} não é JSON: ${error instanceof Error ? error.message : String(error)}`, exitCodes.data);
-  }
+  const problem = readJson(text);
+  if (problem === null) return JSON.parse(text) as unknown;
+  const { line, column, message } = problem;
+  throw new CommandError(`${path} não é JSON: linha ${line}, coluna ${column}: ${message}.`, exitCodes.data);
 }
 
 export async function readValidTenant(path: string, env: Environment): Promise<TenantFile> {
-  const reading = readTenant(await readJson(path), parseReach(env));
+  const reading = readTenant(await readFileJson(path), parseReach(env));
   if (reading.kind === 'valid') return reading.file;
   throw new CommandError(
     `${path} tem ${counted(reading.problems.length, 'problema', 'problemas')}:\n${listProblems(reading.problems)}`,

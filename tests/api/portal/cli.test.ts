@@ -247,7 +247,7 @@ describe('a tenant as a file', () => {
     await writeFile(file('broken.json'), '{');
     expect(await portal(`tenant import ${file('broken.json')}`)).toMatchObject({
       code: 65,
-      notes: expect.stringContaining('não é JSON'),
+      notes: expect.stringContaining('não é JSON: linha 1, coluna 2: O JSON termina antes do fim.'),
     });
   });
 });
