@@ -68,6 +68,17 @@ function guardCustomElements(check: (name: string) => void): void {
   };
 }
 
+/** The error of the browser is in English and has no line. */
+function explainStores(): void {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get(): never {
+        throw new TypeError(`Um módulo não tem ${name}: use portal.storage.`);
+      },
+    });
+}
+
 export function lockDown(report: Report): void {
   const refuse: Refuse = (name) => {
     report({ kind: 'blocked', directive: refusedElement, address: name });
@@ -87,6 +98,7 @@ export function lockDown(report: Report): void {
   // These methods sanitize their input and call no Trusted Types policy, but a sanitizer may allow links.
   for (const owner of [Element.prototype, ShadowRoot.prototype]) guardMethod(owner, 'setHTML', 0, checkMarkup);
   guardMethod(Document, 'parseHTML', 0, checkMarkup);
+  explainStores();
   for (const name of ['open', 'write', 'writeln']) Reflect.deleteProperty(Document.prototype, name);
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'XSLTProcessor'])
     Reflect.deleteProperty(globalThis, name);
