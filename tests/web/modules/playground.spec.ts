@@ -95,6 +95,10 @@ test('runs and measures a script of the tenant', async ({ page, context, portal 
 test('runs a script of the editor, shows its console and calls, and hides secrets', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), diego);
   await openLaboratory(page, portal.url('localhost', '/playground'));
+  await write(page, "export default () => { throw new Error('de propósito'); };");
+  await page.getByRole('button', { name: 'Executar' }).click();
+  await expect(state(page)).toHaveText('Encerrado: O módulo saiu do ar. texto-digitado.js:1:30: Error: de propósito');
+
   await write(
     page,
     `export default async function start(portal) {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type BenchForm, benchProblems, firstForm, firstScript, readParameters, textOfScript } from './bench-form.ts';
+import {
+  type BenchForm,
+  benchProblems,
+  firstForm,
+  firstScript,
+  readParameters,
+  scriptNameOf,
+  textOfScript,
+} from './bench-form.ts';
 
 const form: BenchForm = {
   item: 'vendas/pedidos',
@@ -34,6 +42,16 @@ describe('the problems of a form', () => {
     expect(Object.keys(benchProblems({ ...form, ...change }))).toEqual(problems),
   );
 });
+
+it.each<[what: string, source: BenchForm['source'], requested: string | null, script: string, expected: string]>([
+  ['of the item', 'item', null, 'pedidos', 'pedidos'],
+  ['that was typed', 'name', null, 'pedidos', 'metas'],
+  ['of a typed text', 'editor', null, 'pedidos', 'texto-digitado'],
+  ['of a typed text, for an item with a classic script', 'editor', null, 'antigo.js', 'texto-digitado.js'],
+  ['of the text of a requested script', 'editor', 'pedidos', 'antigo.js', 'texto-digitado'],
+])('runs under the name %s', (_what, source, requested, script, expected) =>
+  expect(scriptNameOf({ source, name: ' metas ' }, requested, script)).toBe(expected),
+);
 
 describe('parameters', () => {
   it.each([

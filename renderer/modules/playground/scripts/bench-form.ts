@@ -55,6 +55,23 @@ export function firstForm(items: readonly Choosable[], first: Choosable, request
   };
 }
 
+/** The name under which errors show a text that was typed here. */
+const typedName = 'texto-digitado';
+
+/**
+ * The name of the script to run. A text of the editor has a name of its own, and the kind (module or classic) of the script of which it
+ * is a copy: `requested`, or that of the item.
+ */
+export function scriptNameOf(
+  { source, name }: Pick<BenchForm, 'source' | 'name'>,
+  requested: string | null,
+  itemScript: string,
+): string {
+  if (source === 'item') return itemScript;
+  if (source === 'name') return name.trim();
+  return (requested ?? itemScript).endsWith('.js') ? `${typedName}.js` : typedName;
+}
+
 export type Parameters = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
 
 /** Parses the parameters. An empty text means no parameters. */

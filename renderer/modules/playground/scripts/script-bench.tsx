@@ -3,15 +3,25 @@ import { ExternalLink, Play, RotateCw, Square, SquareCode } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { downloadScript, ScriptError } from '#renderer/api/scripts/script.ts';
+import { words as hostWords } from '#renderer/module-host/messages.ts';
 import type { ModuleHost } from '#renderer/module-host/module-host.ts';
 import { ModuleView } from '#renderer/module-host/module-view.tsx';
+import type { ModuleFailure } from '#renderer/module-host/runtime/module-runtime.ts';
 import { Button, ButtonLink } from '#renderer/ui/button/button.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { type LaboratoryProps, type Scripted, scriptedItems } from '#renderer/modules/playground/laboratory-props.ts';
 import { requestedScriptName, WithScript } from './requested-script.tsx';
-import { type RequestedScript, type BenchForm, benchProblems, firstForm, type Layout, readParameters } from './bench-form.ts';
+import {
+  type RequestedScript,
+  type BenchForm,
+  benchProblems,
+  firstForm,
+  type Layout,
+  readParameters,
+  scriptNameOf,
+} from './bench-form.ts';
 import { BenchFields } from './bench-fields.tsx';
 import { RunReport } from './run-report.tsx';
 import styles from './scripts.module.css';
@@ -34,9 +44,9 @@ const opening = (items: readonly Scripted[], first: Scripted, form: BenchForm): 
   items.find(({ key }) => key === form.item) ?? first;
 
 /** Converts the form to a run. */
-function runOf(form: BenchForm, chosen: Scripted): Run {
+function runOf(form: BenchForm, chosen: Scripted, requested: RequestedScript | null): Run {
   const parameters = readParameters(form.parameters);
-  const script = form.source === 'name' ? form.name.trim() : chosen.opening.script;
+  const script = scriptNameOf(form, requested?.name ?? null, chosen.opening.script);
   return {
     opening: { ...chosen.opening, script },
     source: form.source === 'editor' ? () => Promise.resolve(form.text) : undefined,
@@ -61,7 +71,7 @@ function Bench({ items, first, requested, ...props }: BenchProps) {
   const chosen = opening(items, first, form);
   const start = (): void => {
     setTried(true);
-    if (Object.keys(problems).length === 0) run.start(runOf(form, chosen));
+    if (Object.keys(problems).length === 0) run.start(runOf(form, chosen, requested));
   };
   /** Copies the published script of the item to the editor. */
   const copy = async (): Promise<void> => {
@@ -160,9 +170,12 @@ const states = {
   failed: 'Encerrado',
 } as const;
 
+const failureText = ({ reason, detail }: ModuleFailure): string =>
+  [`: ${hostWords.failures[reason].title}`, detail].filter((text) => text !== '').join('. ');
+
 function State({ host }: { readonly host: ModuleHost }) {
   const runtime = useStore(host.store, (state) => state.runtime);
-  const reason = runtime.kind === 'failed' ? `: ${runtime.failure.reason} ${runtime.failure.detail}` : '';
+  const reason = runtime.kind === 'failed' ? failureText(runtime.failure) : '';
   return (
     <output className={styles['state']}>
       {states[runtime.kind]}
