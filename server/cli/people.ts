@@ -34,6 +34,18 @@ export function requireEmail(text: string): string {
   return parsed.data;
 }
 
+const connectives: ReadonlySet<string> = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
+
+/** A name for a person whom nobody named, from the part of the address before the @: `ana.da.silva` gives "Ana da Silva". */
+export function nameFromEmail(email: string): string {
+  const [before = ''] = email.split('@');
+  const words = before.split(/[._+-]+/).filter((word) => word !== '');
+  const name = words
+    .map((word, index) => (index > 0 && connectives.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ');
+  return name === '' ? email : name;
+}
+
 /** A password of 104 random bits in letters and digits, with a punctuation mark for rules of composition. */
 const newPassword = (): string => `${randomBytes(13).toString('base64url')}!7`;
 

@@ -14,7 +14,7 @@ import {
   type CommandContext,
 } from './command.ts';
 import { type PortalData, withData } from './data.ts';
-import { addPerson, choosePassword, requireEmail, showPassword } from './people.ts';
+import { addPerson, choosePassword, nameFromEmail, requireEmail, showPassword } from './people.ts';
 import type { TenantFile } from './tenant-file.ts';
 import { importCommand } from './tenant-import.ts';
 import { listProblems, readTenant, tenantWarnings } from './tenant-problems.ts';
@@ -90,7 +90,7 @@ async function createTenant(context: CommandContext, data: PortalData, { file, e
   await requireFreeDomains(data, file);
   const secret = await choosePassword(context, company, email);
   await writeTenant(data.database, file, { now: new Date(), overwrites: false });
-  const name = textOption(context, 'admin-name') ?? email.split('@')[0] ?? email;
+  const name = textOption(context, 'admin-name') ?? nameFromEmail(email);
   await addPerson(context, data, { company, email, name, groups: ['admin', 'host'], password: secret.password });
   await data.announceTenant(company.id);
   context.terminal.out(`Portal ${company.id} criado em ${company.domain.join(', ')}.`);
@@ -121,11 +121,11 @@ const create: Command = {
     title: 'Título que as pessoas veem',
     name: 'Nome curto (padrão: o título)',
     login: `Tipo de entrada: ${LoginType.options.join(', ')} (padrão: both)`,
-    primary: 'Cor principal, #RRGGBB',
-    secondary: 'Cor secundária, #RRGGBB',
-    active: 'Cor de destaque, #RRGGBB',
+    primary: 'Cor principal, #RRGGBB ou #RGB',
+    secondary: 'Cor secundária, #RRGGBB ou #RGB',
+    active: 'Cor de destaque, #RRGGBB ou #RGB',
     admin: 'E-mail do administrador',
-    'admin-name': 'Nome do administrador',
+    'admin-name': 'Nome do administrador (padrão: tirado do começo do e-mail)',
     'password-stdin': 'Lê a senha da entrada padrão; sem isto, uma é gerada e mostrada uma vez',
   },
   async run(context) {

@@ -1,7 +1,7 @@
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { listOption, requireOption, textOption, type Command } from './command.ts';
 import { withData } from './data.ts';
-import { addPerson, choosePassword, requireEmail, showPassword } from './people.ts';
+import { addPerson, choosePassword, nameFromEmail, requireEmail, showPassword } from './people.ts';
 import { requireTenant } from './tenant-commands.ts';
 import { block, unblock } from './users/block.ts';
 import { companies } from './users/companies.ts';
@@ -24,7 +24,7 @@ const create: Command = {
   explained: {
     tenant: 'Id do portal',
     email: 'E-mail com que a pessoa entra',
-    name: 'Nome (padrão: o começo do e-mail)',
+    name: 'Nome (padrão: tirado do começo do e-mail)',
     groups: 'Grupos, separados por vírgula: admin, host, developer ou os do portal',
     'password-stdin': 'Lê a senha da entrada padrão; sem isto, uma é gerada e mostrada uma vez',
   },
@@ -34,7 +34,7 @@ const create: Command = {
     await withData(context, async (data) => {
       const company = PrivateCompany.parse((await requireTenant(data, id)).config);
       const secret = await choosePassword(context, company, email);
-      const name = textOption(context, 'name') ?? email.split('@')[0] ?? email;
+      const name = textOption(context, 'name') ?? nameFromEmail(email);
       await addPerson(context, data, {
         company,
         email,

@@ -45,7 +45,7 @@ function NoModules({ administers, onHelp }: Pick<LauncherProps, 'administers' | 
     );
   return (
     <EmptyState icon={LayoutGrid} level={2} title={administers ? words.nothingYet : words.nothing} actions={help}>
-      {administers ? words.nothingYetText : words.nothingText}
+      {(administers ? words.nothingYetText : words.nothingText)(onHelp !== null)}
     </EmptyState>
   );
 }

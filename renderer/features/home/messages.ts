@@ -17,9 +17,12 @@ export const words = messages({
     overLimit: 'A consulta é maior do que o item pode enviar',
     noValue: 'A consulta não trouxe um valor',
     nothing: 'Nenhum módulo por aqui ainda',
-    nothingText: 'Quando sua empresa liberar módulos para o seu perfil, eles aparecem aqui. Se já deveriam estar, peça ajuda.',
+    nothingText: (hasHelp: boolean) =>
+      'Quando sua empresa liberar módulos para o seu perfil, eles aparecem aqui. Se já deveriam estar, ' +
+      (hasHelp ? 'peça ajuda.' : 'fale com quem administra o portal na sua empresa.'),
     nothingYet: 'Este portal ainda não tem módulos',
-    nothingYetText: 'Você administra este portal. Peça os primeiros módulos a quem o instalou ou abra um chamado.',
+    nothingYetText: (hasHelp: boolean) =>
+      `Você administra este portal. Peça os primeiros módulos a quem o instalou${hasHelp ? ' ou abra um chamado' : ''}.`,
     askHelp: 'Pedir ajuda',
     openTicket: 'Abrir um chamado',
     modules: 'Módulos',

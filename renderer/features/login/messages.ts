@@ -1,12 +1,10 @@
 // The texts of the login's first screen. Texts that the specification quotes are used literally.
+import { portalName } from '#contract/rules/portal-name.ts';
 import { messages } from '#renderer/i18n/messages.ts';
-
-const welcome = (title: string): string =>
-  /^portal\b/i.test(title) ? `Boas-vindas ao ${title}` : `Boas-vindas ao portal ${title}`;
 
 export const words = messages({
   'pt-BR': {
-    welcome,
+    welcome: (title: string) => `Boas-vindas ao ${portalName(title)}`,
     enterWithEmail: 'Entre com o e-mail da sua empresa.',
     enterWithUser: 'Entre com o usuário da sua empresa.',
     email: 'E-mail',
