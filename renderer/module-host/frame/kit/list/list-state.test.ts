@@ -8,7 +8,7 @@ const initial: ListState = {
   page: 0,
   length: 25,
 };
-const columns = [{ key: 'numero', label: 'Pedido' }];
+const columns = ['numero', 'cliente', 'valor'].map((key) => ({ key, label: key }));
 
 it('starts with every value, the order and the page length of the options', () => {
   const state = initialState({
@@ -61,7 +61,7 @@ describe('a period that is set at the start', () => {
   ])('%s, and reads it back', (_, values, query) => {
     const state = { ...start, values };
     expect(writeListState(state, start, {})).toEqual(query);
-    expect(readListState(query, start, [])).toEqual(state);
+    expect(readListState(query, start, { columns: [] })).toEqual(state);
   });
 });
 
@@ -89,7 +89,6 @@ it('removes the value of the tab', () => {
   expect(withoutTab({ busca: 'a' }, undefined)).toEqual({ busca: 'a' });
 });
 
-const sortable = ['numero', 'cliente', 'valor'];
 const withState = (state: Partial<ListState>): ListState => ({ ...initial, ...state });
 
 it.each<[query: Readonly<Record<string, string>>, state: Partial<ListState>]>([
@@ -103,7 +102,7 @@ it.each<[query: Readonly<Record<string, string>>, state: Partial<ListState>]>([
     { pagina: '3', linhas: '50' },
     { page: 2, length: 50 },
   ],
-])('reads the query %j', (query, state) => expect(readListState(query, initial, sortable)).toEqual(withState(state)));
+])('reads the query %j', (query, state) => expect(readListState(query, initial, { columns })).toEqual(withState(state)));
 
 it.each([
   { ordem: 'senha' },
@@ -114,7 +113,7 @@ it.each([
   { linhas: '7' },
   { linhas: '1000000' },
 ])('takes the initial state in place of the invalid query %j', (query) =>
-  expect(readListState(query, initial, sortable)).toEqual(initial),
+  expect(readListState(query, initial, { columns })).toEqual(initial),
 );
 
 it('omits initial values, and keeps entries that are not its own', () => {
@@ -130,14 +129,14 @@ it('restores each state that it writes', () => {
     withState({ sort: { key: 'valor', descending: false }, page: 9 }),
     withState({ sort: null, length: 100, values: { ...initial.values, emissao_de: '2026-11-01' } }),
   ];
-  for (const state of states) expect(readListState(writeListState(state, initial, {}), initial, sortable)).toEqual(state);
+  for (const state of states) expect(readListState(writeListState(state, initial, {}), initial, { columns })).toEqual(state);
 });
 
 it('writes an empty value that differs from the initial one as a dash, because a route omits empty values', () => {
   const with30 = withState({ values: { ...initial.values, situacao: '30' } });
   expect(writeListState(initial, with30, {})).toEqual({ situacao: '-' });
-  expect(readListState({ situacao: '-' }, with30, sortable)).toEqual(initial);
-  expect(readListState({ situacao: '-' }, initial, sortable).values['situacao']).toBe('-');
+  expect(readListState({ situacao: '-' }, with30, { columns })).toEqual(initial);
+  expect(readListState({ situacao: '-' }, initial, { columns }).values['situacao']).toBe('-');
 });
 
 it('cuts a text that is too long for a route', () => {
@@ -154,3 +153,16 @@ it.each([
 ])('shows for page %i of %i rows and %i in all the page %i', (page, length, total, shown) =>
   expect(clampPage(page, length, total)).toBe(shown),
 );
+
+it('ignores a value of the address that a select does not have', () => {
+  const select = (options?: readonly { value: string; label: string }[]) =>
+    ({ columns, filters: [{ name: 'situacao', label: 'Situação', kind: 'select', ...(options && { options }) }] }) as const;
+  const open = [{ value: 'aberto', label: 'Em aberto' }];
+  const read = (value: string, options: Parameters<typeof select>[0]) =>
+    readListState({ situacao: value }, initial, select(options)).values['situacao'];
+  expect([read('aberto', open), read('inexistente', open), read('inexistente', undefined)]).toEqual([
+    'aberto',
+    '',
+    'inexistente',
+  ]);
+});

@@ -98,11 +98,24 @@ function readPage(text: string | undefined): number {
   return number - 1;
 }
 
+/** Whether a select has no option of this value. One without options takes them from the rows. */
+const isUnknown = (fields: readonly ListFilter[], name: string, value: string): boolean =>
+  fields.some(
+    (field) =>
+      field.name === name && field.kind === 'select' && field.options?.some((option) => option.value === value) === false,
+  );
+
 /** Reads the state of an address. Anybody can type an address, so invalid parts give the initial state. */
-export function readListState(query: Query, initial: ListState, sortable: readonly string[]): ListState {
+export function readListState(
+  query: Query,
+  initial: ListState,
+  { columns, filters = [] }: Pick<ListOptions, 'columns' | 'filters'>,
+): ListState {
+  const sortable = columns.map(({ key }) => key);
   const values = Object.entries(initial.values).map(([name, value]): [string, string] => {
     const typed = query[name];
-    return [name, typed === cleared && value !== '' ? '' : (typed ?? value)];
+    if (typed === cleared && value !== '') return [name, ''];
+    return [name, typed === undefined || isUnknown(filters, name, typed) ? value : typed];
   });
   return {
     values: Object.fromEntries(values),

@@ -7,17 +7,17 @@ import { createForm } from '#renderer/module-host/frame/kit/form/form.ts';
 import { createDialog } from '#renderer/module-host/frame/kit/views/dialog.ts';
 import { createList } from './list.ts';
 
-// jsdom draws nothing, so it has no such function.
-beforeEach(() => void Object.assign(Element.prototype, { checkVisibility: () => true }));
+// jsdom draws nothing, so it has no such functions.
+beforeEach(() => void Object.assign(Element.prototype, { checkVisibility: () => true, scrollIntoView: () => undefined }));
 afterEach(() => document.body.replaceChildren());
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-function draw(options: Partial<ListOptions> & Pick<ListOptions, 'rows'>) {
+function draw(options: Partial<ListOptions> & Pick<ListOptions, 'rows'>, query: Readonly<Record<string, string>> = {}) {
   const failed = vi.fn<(message: string) => void>();
   const button = createButton(failed);
   const list = createList({
-    route: { path: '/', query: {}, push: nothing, replace: nothing, back: nothing },
+    route: { path: '/', query, push: nothing, replace: nothing, back: nothing },
     storage: { get: () => Promise.resolve(null), set: nothing, remove: nothing },
     saveTable: nothing,
     button,
@@ -89,4 +89,21 @@ it('shows a failure when the answer has no rows', async () => {
   await vi.waitFor(() => expect(place()?.textContent).toContain('Tentar de novo'));
   expect(String(logged.mock.calls.at(-1)?.[0])).toContain('kit.list: rows');
   logged.mockRestore();
+});
+
+it.each<[address: string, query: Readonly<Record<string, string>>, values: readonly string[]]>([
+  ['a tab', { situacao: 'aberto' }, ['aberto']],
+  ['a tab that the list does not have', { situacao: 'inexistente' }, ['inexistente', '']],
+])('shows rows for an address that names %s', async (_address, query, values) => {
+  const asked: string[] = [];
+  const items = () => ['', 'aberto'].map((id) => ({ id, label: id === '' ? 'Todos' : 'Em aberto' }));
+  const rows: ListOptions['rows'] = async ({ situacao = '' }) => {
+    asked.push(situacao);
+    return situacao === 'inexistente' ? [] : [{ numero: 1 }];
+  };
+  draw({ rows, tabs: { name: 'situacao', label: 'Situação', items } }, query);
+  await vi.waitFor(() => expect(place()?.querySelector('tbody th')?.textContent).toBe('1'));
+  expect(asked).toEqual(values);
+  const selected = document.querySelector<HTMLElement>('.k-tab[aria-selected="true"]');
+  expect(selected?.dataset['tab']).toBe(values.at(-1));
 });

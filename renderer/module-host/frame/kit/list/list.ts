@@ -62,11 +62,7 @@ class RowList {
     this.#parts = parts;
     this.#initial = initialState(options);
     this.#path = parts.route.path;
-    this.#state = readListState(
-      parts.route.query,
-      this.#initial,
-      options.columns.map(({ key }) => key),
-    );
+    this.#state = readListState(parts.route.query, this.#initial, options);
     this.#columns = createColumnsMenu(options, parts.storage, () => this.#draw());
     this.#selection = createRowSelection(options, parts, {
       rows: () => this.#sorted(),
@@ -196,7 +192,7 @@ class RowList {
     this.#view.showLoading(this.#rows === null);
     try {
       const [found, items] = await Promise.all([rows(values), tabs?.items(values) ?? []]);
-      if (turn !== this.#turn) return;
+      if (turn !== this.#turn || (this.#rows === null && this.#leaveUnknownTab(items))) return;
       this.#take(found);
       // The selected rows belong to the previous answer.
       this.#selection?.clear();
@@ -217,6 +213,17 @@ class RowList {
   #fail(error: unknown): void {
     this.#view.showOther(this.#parts.failure(error, () => this.load()));
     this.#view.announce('');
+  }
+
+  /** An address may name a tab that the list does not have. Selects the tab of the start then, and requests its rows. */
+  #leaveUnknownTab(items: readonly ListTab[]): boolean {
+    const { tabs } = this.#options;
+    if (tabs === undefined) return false;
+    const initial = this.#initial.values[tabs.name] ?? '';
+    const current = this.#state.values[tabs.name];
+    if (current === initial || items.some(({ id }) => id === current) || !items.some(({ id }) => id === initial)) return false;
+    this.#change({ [tabs.name]: initial });
+    return true;
   }
 
   #count(items: readonly ListTab[]): number {
