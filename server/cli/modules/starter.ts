@@ -1,6 +1,6 @@
 // The files of a new module: a script that runs unchanged, its types, and the item's configuration.
 import { readFile } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import { sdkRelease } from '#contract/module-sdk.ts';
 import { starterFolder } from './starter-folders.ts';
 import { typesPackage, typesPackageName } from './types-package.ts';
@@ -34,13 +34,38 @@ export const modulePackage = (folder: string): string => `{
 }
 `;
 
+/** Pads the cells of the tables in `text`: names of different lengths have filled them. */
+function alignTables(text: string): string {
+  return text.replaceAll(/(?:^\|.*\|\n)+/gm, (table) => {
+    const rows = table
+      .trimEnd()
+      .split('\n')
+      .map((line) =>
+        line
+          .slice(1, -1)
+          .split('|')
+          .map((cell) => cell.trim()),
+      );
+    const isRule = (cell: string): boolean => /^-+$/.test(cell);
+    const widths = (rows[0] ?? []).map((_, at) =>
+      Math.max(...rows.map((row) => (isRule(row[at] ?? '-') ? 3 : (row[at] ?? '').length))),
+    );
+    const fill = (cell: string, at: number): string =>
+      isRule(cell) ? cell.replace(/^-+$/, '-'.repeat(widths[at] ?? 3)) : cell.padEnd(widths[at] ?? 0);
+    return rows.map((row) => `| ${row.map(fill).join(' | ')} |\n`).join('');
+  });
+}
+
+/** The folder as somebody in the folder of the portal types it: the address of the author's home is of no use to others. */
+const typedPlace = (folder: string): string => relative('.', folder).replaceAll('\\', '/');
+
 /** Name of each file → its text. `place` is the folder as the person typed it. */
 export async function starterFiles(name: string, place: string): Promise<Readonly<Record<string, string>>> {
   const fill = async (file: string): Promise<string> =>
     (await readFile(new URL(file, starterFolder), 'utf8'))
       .replaceAll('%NOME%', name)
       .replaceAll('%TITULO%', titleOf(name))
-      .replaceAll('%PASTA%', place)
+      .replaceAll('%PASTA%', typedPlace(place))
       .replaceAll('%SDK%', sdkRelease);
   return {
     [`${name}.js`]: await fill('modulo.js'),
@@ -48,6 +73,6 @@ export async function starterFiles(name: string, place: string): Promise<Readonl
     'package.json': modulePackage(place),
     ...Object.fromEntries(Object.entries(await typesPackage()).map(([file, text]) => [`${typesPlace}/${file}`, text])),
     'jsconfig.json': await fill('jsconfig.json'),
-    'LEIA-ME.md': await fill('LEIA-ME.md'),
+    'LEIA-ME.md': alignTables(await fill('LEIA-ME.md')),
   };
 }

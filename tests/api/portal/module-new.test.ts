@@ -24,7 +24,10 @@ describe('module new', () => {
     );
     const manifest = JSON.parse(await readFile(join(folder, 'modulo.json'), 'utf8'));
     expect(manifest).toMatchObject({ sdk: '1.4', script: 'minha-lista', item: { id: 'minha-lista', title: 'Minha lista' } });
-    expect(await readFile(join(folder, 'LEIA-ME.md'), 'utf8')).not.toMatch(/__|%|\*\*(?! @)/);
+    const readme = await readFile(join(folder, 'LEIA-ME.md'), 'utf8');
+    expect(readme).not.toMatch(/__|%|\*\*(?! @)/);
+    expect(readme).not.toContain(folder);
+    expect(new Set(Array.from(readme.matchAll(/^\|.*$/gm), ([line]) => line.length)).size).toBe(1);
     const compiler = join(import.meta.dirname, '../../../node_modules/.bin/tsc');
     const check = () => spawnSync(compiler, ['-p', 'jsconfig.json'], { cwd: folder, encoding: 'utf8' });
     expect(check()).toMatchObject({ status: 0, stdout: '' });
