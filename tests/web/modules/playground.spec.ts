@@ -73,6 +73,7 @@ test('runs and measures a script of the tenant', async ({ page, context, portal 
   await signIn(context, portal.url(), diego);
   await openLaboratory(page, portal.url('localhost', '/playground'));
   await expect(page.getByText('Produção: as chamadas usam dados reais')).toBeVisible();
+  await expect(page.getByText('A aba Falhas só existe nos outros ambientes.')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Falhas' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Executar' }).click();
   await expect(state(page)).toHaveText('Em execução');
