@@ -87,7 +87,7 @@ test('writes, publishes, changes and restores a script', async ({ page, context,
     await page.keyboard.press('ControlOrMeta+s');
     await expect(page.getByText('Rascunho salvo.')).toBeVisible();
     await page.reload();
-    await page.getByRole('navigation', { name: 'Scripts', exact: true }).getByRole('button', { name }).click();
+    // The tab is open again.
     await expect(code(page, name)).toContainText("title: 'Um'");
     await expect(page.getByText(/^Rascunho salvo às \d{2}:\d{2}$/)).toBeVisible();
   });

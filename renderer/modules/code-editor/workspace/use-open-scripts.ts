@@ -6,7 +6,9 @@ import { reasonOf } from '#renderer/modules/code-editor/refusals.ts';
 import { useRef, useState } from 'react';
 import { beginEdit, type Edit, isChanged } from '#renderer/modules/code-editor/edit/edit.ts';
 import { storeCopy, readCopy } from './local-copy.ts';
+import { loadNames } from './open-names.ts';
 import type { Edits } from './use-edits.ts';
+import { useStoredNames } from './use-stored-names.ts';
 
 export interface WorkspaceScope extends CodeScope {
   readonly userId: string;
@@ -31,8 +33,9 @@ export interface OpenScripts {
 
 export function useOpenScripts(scope: WorkspaceScope, edits: Edits): OpenScripts {
   const { companyId, userId } = scope;
+  const [stored] = useState(() => loadNames(scope));
   const [activeName, setActive] = useState<string | null>(null);
-  const [opening, setOpening] = useState<Opening | null>(null);
+  const [opening, setOpening] = useState<Opening | null>(stored.active === null ? null : { name: stored.active, problem: null });
   /** The script requested last. A response to an earlier request is ignored. */
   const requested = useRef<string | null>(null);
   const active = edits.all.find(({ name }) => name === activeName) ?? null;
@@ -45,6 +48,16 @@ export function useOpenScripts(scope: WorkspaceScope, edits: Edits): OpenScripts
     setOpening(null);
     setActive(name);
   };
+  useStoredNames(scope, edits, {
+    stored,
+    active: active?.name ?? null,
+    onReopened(name) {
+      // The person has requested another script meanwhile.
+      if (requested.current !== null) return;
+      setOpening(null);
+      setActive(name);
+    },
+  });
   const add = (script: Script, first?: string): void => {
     edits.set((now) => [...now, beginEdit(script, readCopy(placeOf(script.name)), first)]);
     show(script.name);
