@@ -6,10 +6,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ToolTabs } from './tool-tabs.tsx';
 
 let root: Root;
+/** The elements that were scrolled into view. */
+let shown: Element[];
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  shown = [];
   // jsdom has no scrollIntoView.
-  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+  Object.assign(Element.prototype, {
+    scrollIntoView(this: Element) {
+      shown.push(this);
+    },
+  });
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(<Tool />));
 });
@@ -67,4 +74,10 @@ it('leaves the focus on another control', async () => {
   await close('c');
   await frames();
   expect(document.activeElement).toBe(control('input'));
+});
+
+it('scrolls a selected tab into view together with its close button', () => {
+  const close = control('[aria-label="Fechar c"]');
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.every((element) => element.contains(close))).toBe(true);
 });

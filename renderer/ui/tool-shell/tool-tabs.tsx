@@ -13,8 +13,9 @@ export interface ToolTab {
   readonly isChanged: boolean;
 }
 
-/** Scrolls to a tab when it is selected. */
-const showTab = (tab: HTMLButtonElement | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+/** Scrolls to a tab when it is selected, so that its close button is in view as well. */
+const showTab = (tab: HTMLButtonElement | null): void =>
+  tab?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** The focused close button disappears with its tab: the selected tab then receives the focus. The returned ref is for the list of tabs. */
 function useFocusAfterClose(ids: readonly string[]): RefObject<HTMLUListElement | null> {
