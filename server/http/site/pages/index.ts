@@ -34,10 +34,18 @@ const isAtOrBelow = (path: string, prefix: string): boolean => path === prefix |
 /** Whether another host must not learn the address. `/leave` contains no secret, but leads to another host. */
 const hidesAddress = (path: string): boolean => [...secretPrefixes, '/leave'].some((prefix) => isAtOrBelow(path, prefix));
 
-/** Whether the page contains the rendered login. It does not when there is a session or when a guard redirects. */
+/** The addresses with the frame without navigation (renderer/app/routing/routes.ts; tests/architecture/page-kinds.test.ts). */
+const plainPages =
+  /^\/(?:404|access|aovivo|blocked|changePassword|disabled|dynamic-form|federationLogin|leave|live|register|session|shared-file|termos|welcome)(?:[/-]|$)/;
+
+/** What the page shows before the client renders. The rendered login only without a session, and when no guard redirects. */
 export function kindOfPage(path: string, cookies: string | undefined, { company, domain }: RequestTenant): PageKind {
   const sentElsewhere = company.status === 'disabled' || Object.hasOwn(company.message.blockedAccess ?? {}, domain);
-  return path === '/' && !sessionCookie.test(cookies ?? '') && !sentElsewhere ? 'login' : 'shell';
+  return path === '/' && !sessionCookie.test(cookies ?? '') && !sentElsewhere
+    ? 'login'
+    : plainPages.test(path)
+      ? 'plain'
+      : 'shell';
 }
 
 async function sendPage(

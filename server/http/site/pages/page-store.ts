@@ -22,8 +22,11 @@ export interface StoredPage {
   readonly bodies: { readonly br: Buffer; readonly gzip: Buffer; readonly plain: Buffer };
 }
 
-/** `login`: with the prerendered login. `shell`: neutral, for all other addresses. */
-export type PageKind = 'login' | 'shell';
+/**
+ * `login`: with the prerendered login. `plain`: an address of the frame without navigation, which most people open by a link. `shell`:
+ * neutral, for all other addresses.
+ */
+export type PageKind = 'login' | 'plain' | 'shell';
 
 export interface PageRequest {
   readonly tenant: RequestTenant;
@@ -38,12 +41,8 @@ export interface PageStore {
 
 // The host of a request is one of the tenant's domains, but its port is not checked, and a client could send every port.
 const maxPagesPerTenant = 32;
-/**
- * Shown until the client renders: the line of the header, and a bar that moves after a short wait. It is only CSS, so that
- * nothing must be hydrated.
- */
-const shellStyle =
-  '#root:empty::before{content:"";display:block;height:var(--header);background:var(--surface);border-bottom:1px solid var(--line)}' +
+/** A bar that moves after a short wait. It is shown until the client renders, and is only CSS, so that nothing must be hydrated. */
+const waitStyle =
   '#root:empty::after{content:"";position:fixed;inset:0 auto auto 0;width:30%;height:2px;background:var(--brand-line);opacity:0;' +
   'animation:portal-wait 1.2s .4s var(--ease) infinite}' +
   '@keyframes portal-wait{0%{opacity:1;transform:translateX(-100%)}to{opacity:1;transform:translateX(333%)}}' +
@@ -53,7 +52,21 @@ const shellStyle =
  * and its centred parts move.
  */
 const loginStyle = '#root:not(:has(+*)){visibility:hidden}';
-const styles: Readonly<Record<PageKind, string>> = { login: loginStyle, shell: shellStyle };
+/** The line of the header. */
+const shellStyle = `#root:empty::before{content:"";display:block;height:var(--header);background:var(--surface);border-bottom:1px solid var(--line)}${waitStyle}`;
+
+const bone = (at: string, size: string): string => `linear-gradient(var(--sunken),var(--sunken)) ${at}/${size} no-repeat`;
+/** The bones of the logo and of a page in the middle: its heading, two lines and a button (renderer/link-page/panel.module.css). */
+const plainBones = [
+  bone('24px 20px', '152px 32px'),
+  bone('50% calc(50% - 48px)', 'min(480px,100% - 32px) 28px'),
+  bone('50% calc(50% - 8px)', 'min(480px,100% - 32px) 14px'),
+  bone('50% calc(50% + 16px)', 'min(480px,100% - 32px) 14px'),
+  bone('50% calc(50% + 64px)', 'min(480px,100% - 32px) 44px'),
+];
+const plainStyle = `#root:empty::before{content:"";display:block;height:100dvh;background:${plainBones.join()}}${waitStyle}`;
+
+const styles: Readonly<Record<PageKind, string>> = { login: loginStyle, plain: plainStyle, shell: shellStyle };
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Origins of the videos in the messages of the login. */

@@ -1,0 +1,13 @@
+// What a page shows before the client renders matches the frame of its route.
+import { expect, it } from 'vitest';
+import { routes } from '#renderer/app/routing/routes.ts';
+import { kindOfPage } from '#server/http/site/pages/index.ts';
+
+type Tenant = Parameters<typeof kindOfPage>[2];
+const company = { status: 'enabled', message: {} } as Tenant['company'];
+const kindAt = (path: string) => kindOfPage(path, undefined, { company, domain: 'acme' } as Tenant);
+
+it.each(routes.map(({ path, frame }) => [path, frame] as const))('shows at %s the bones of the frame "%s"', (path, frame) => {
+  const address = path.replaceAll(/:\w+/g, 'x').replace('*', 'x');
+  expect(kindAt(address) === 'plain').toBe(frame === 'plain');
+});
