@@ -137,6 +137,8 @@ export const fileVersionsMax = 10;
 export const fileShareLifetimeMs = { '1h': 3_600_000, '1d': 86_400_000, '7d': 7 * 86_400_000, '30d': 30 * 86_400_000 } as const;
 /** Maximum number of public links of one file that can be opened. */
 export const fileSharesMax = 50;
+/** Maximum length of the name of a file, with its extension. The server shortens a longer name. */
+export const fileNameMaxLength = 120;
 export const fileSharePasswordLength = { min: 4, max: 128 } as const;
 /** Maximum number of files and bytes of one ZIP. */
 export const fileBundleMax = { files: 500, bytes: 1_073_741_824 } as const;

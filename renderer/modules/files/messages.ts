@@ -1,5 +1,5 @@
 import { requiredField } from '#contract/rules/field-words.ts';
-import { fileSharesMax } from '#contract/limits.ts';
+import { fileNameMaxLength, fileSharesMax } from '#contract/limits.ts';
 import { counted, grouped } from '#contract/rules/plural.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
@@ -116,6 +116,7 @@ export const words = messages({
     fileName: 'Nome do arquivo',
     required: requiredField,
     nameInvalid: 'Use até 60 caracteres, sem / nem \\.',
+    nameTooLong: `Use até ${fileNameMaxLength} caracteres, com a extensão.`,
     nameTaken: 'Já existe uma pasta com este nome aqui.',
     extensionStays: 'A extensão continua a mesma.',
     renameTitle: (name: string) => `Renomear ${name}`,
@@ -173,6 +174,7 @@ export const words = messages({
     doneOf: (done: number, total: number) => `${grouped(done)} de ${counted(total, 'enviado', 'enviados')}`,
     sent: 'Enviado',
     sentAs: (name: string) => `Enviado como ${name}`,
+    shortenedTo: (name: string) => `Nome com mais de ${fileNameMaxLength} caracteres: encurtado para ${name}`,
     left: (time: string) => `faltam ${time}`,
     missing: 'Escolha o arquivo de novo para continuar o envio',
     rowStates: { waiting: 'Na fila', paused: 'Pausado', checking: 'Em análise' },
@@ -181,6 +183,7 @@ export const words = messages({
     retryAll: (count: number) => `Tentar de novo (${count})`,
     cancelAll: 'Cancelar envios',
     clearDone: 'Limpar concluídos',
+    clearFailed: 'Limpar falhas',
     chooseAgain: 'Escolher arquivos de novo',
     pause: (name: string) => `Pausar: ${name}`,
     resume: (name: string) => `Continuar: ${name}`,

@@ -1,5 +1,6 @@
 // The dialog that is open over the list.
 import type { FileEntry } from '#contract/entities/file-entry.ts';
+import { fileNameMaxLength } from '#contract/limits.ts';
 import { extensionOf } from '#contract/rules/upload.ts';
 import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
 import { NameDialog } from '#renderer/ui/dialog/name-dialog.tsx';
@@ -21,8 +22,13 @@ interface FileDialogProps {
 
 const folderProblem = (name: string): string | undefined =>
   name === '' ? words.required : isFolderName(name) ? undefined : words.nameInvalid;
-const fileProblem = (name: string): string | undefined =>
-  name === '' ? words.required : /[/\\]/.test(name) ? words.nameInvalid : undefined;
+function fileProblem(name: string, end: string): string | undefined {
+  if (name === '') return words.required;
+  if (/[/\\]/.test(name)) return words.nameInvalid;
+  // The server would shorten the name.
+  return withEnd(name, end).length > fileNameMaxLength ? words.nameTooLong : undefined;
+}
+const withEnd = (name: string, end: string): string => (name.toLowerCase().endsWith(end) ? name : `${name}${end}`);
 
 export function FileDialogView({ dialog, folders, actions, onClose }: FileDialogProps) {
   switch (dialog.kind) {
@@ -112,8 +118,8 @@ function FileName({
       hint={words.extensionStays}
       action={words.save}
       initial={stem}
-      check={fileProblem}
-      onName={(name) => save(name.toLowerCase().endsWith(end) ? name : `${name}${end}`)}
+      check={(name) => fileProblem(name, end)}
+      onName={(name) => save(withEnd(name, end))}
       onClose={onClose}
     />
   );

@@ -88,3 +88,17 @@ it('focuses the link when it is ready, and the button that opened the dialog whe
   await act(async () => button('Fechar').click());
   await vi.waitFor(() => expect(document.activeElement).toBe(button('Ações')));
 });
+
+it('focuses the password that is too short, and sends nothing', async () => {
+  const field = document.querySelector<HTMLInputElement>('[type=password]');
+  await act(async () => {
+    // React listens to the setter of the element's prototype.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'abc');
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  button('Criar link').focus();
+  await act(async () => button('Criar link').click());
+  expect(field?.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
+  expect(share).not.toHaveBeenCalled();
+});

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { FileShareLifetime, type FileEntry } from '#contract/entities/file-entry.ts';
 import { fileSharePasswordLength } from '#contract/limits.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
@@ -36,12 +36,13 @@ export function ShareDialog({ entry, requests, mutation, onClose }: ShareDialogP
   const [problem, setProblem] = useState<string>();
   const [url, setUrl] = useState<string | null>(null);
   const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const copying = useCopying(() => url ?? '', words);
   const create = async (): Promise<void> => {
     const { lifetime, password } = form;
     const short = password !== '' && password.length < fileSharePasswordLength.min;
     setProblem(short ? words.passwordShort : undefined);
-    if (short) return;
+    if (short) return field.current?.focus();
     const share = async (): Promise<void> => setUrl((await requests.share(entry.key, lifetime, password)).url);
     await mutation.run(nameOfWork('share', entry.key), share, setProblem);
   };
@@ -77,7 +78,7 @@ export function ShareDialog({ entry, requests, mutation, onClose }: ShareDialogP
       {isCreated ? (
         <CreatedLink url={url} />
       ) : (
-        <LinkFields id={formId} form={form} problem={problem} onForm={setForm} onSubmit={() => void create()} />
+        <LinkFields id={formId} field={field} form={form} problem={problem} onForm={setForm} onSubmit={() => void create()} />
       )}
     </Dialog>
   );
@@ -85,12 +86,14 @@ export function ShareDialog({ entry, requests, mutation, onClose }: ShareDialogP
 
 function LinkFields({
   id,
+  field,
   form,
   problem,
   onForm,
   onSubmit,
 }: {
   readonly id: string;
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly form: LinkForm;
   readonly problem: string | undefined;
   readonly onForm: (form: LinkForm) => void;
@@ -114,6 +117,7 @@ function LinkFields({
         inline
       />
       <PasswordField
+        ref={field}
         label={words.password}
         need="optional"
         hint={words.passwordHint}

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Pause, Play, RotateCw, Trash2, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { measureDock } from './dock-height.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button, IconButton } from '#renderer/ui/button/button.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
@@ -35,7 +36,7 @@ export function QueueDock(props: QueueProps) {
   }
   const isOpen = isDockOpen(choice, isNarrow, summary);
   return (
-    <section className={styles['dock']} aria-label={words.queue} data-open={isOpen || undefined}>
+    <section ref={measureDock} className={styles['dock']} aria-label={words.queue} data-open={isOpen || undefined}>
       <DockHead summary={summary} bodyId={bodyId} isOpen={isOpen} onToggle={() => setChoice(isOpen ? 'collapsed' : 'open')} />
       <div id={bodyId} className={styles['body']} hidden={!isOpen}>
         {isOpen && <DockBody {...props} summary={summary} />}
@@ -113,7 +114,7 @@ function DockBody({ queue, state, summary, onChooseAgain }: QueueProps & { reado
 function QueueActions({
   queue,
   isPaused,
-  summary: { open, retryable, missing, done, failed },
+  summary: { open, retryable, missing, done },
   onChooseAgain,
 }: Pick<QueueProps, 'queue' | 'onChooseAgain'> & { readonly isPaused: boolean; readonly summary: QueueSummary }) {
   return (
@@ -143,9 +144,14 @@ function QueueActions({
           {words.cancelAll}
         </Button>
       )}
-      {open === 0 && done + failed > 0 && (
+      {open === 0 && done > 0 && (
         <Button size="small" icon={Trash2} onClick={() => queue.send({ kind: 'finished-cleared' })}>
           {words.clearDone}
+        </Button>
+      )}
+      {open + missing + done === 0 && (
+        <Button size="small" icon={Trash2} onClick={() => queue.send({ kind: 'all-cancelled' })}>
+          {words.clearFailed}
         </Button>
       )}
     </div>

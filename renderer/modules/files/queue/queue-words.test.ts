@@ -28,6 +28,14 @@ describe('a row', () => {
     const done: RowState = { kind: 'done', waits: false };
     expect(uploadState({ ...row, storedAs: 'a (2).pdf', state: done }).words).toBe('1 MB · Enviado como a (2).pdf');
   });
+
+  it('says that the name was too long', () => {
+    const done: RowState = { kind: 'done', waits: false };
+    const name = `${'a'.repeat(147)}.pdf`;
+    expect(uploadState({ ...row, name, storedAs: 'aaa.pdf', state: done }).words).toBe(
+      '1 MB · Nome com mais de 120 caracteres: encurtado para aaa.pdf',
+    );
+  });
 });
 
 it.each([

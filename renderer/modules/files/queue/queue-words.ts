@@ -3,6 +3,7 @@ import type { UploadState } from '#renderer/ui/upload/upload-row.tsx';
 import { words } from '#renderer/modules/files/messages.ts';
 import { formatFileSize } from '#contract/rules/file-size.ts';
 import { formatPercent } from '#contract/rules/percent.ts';
+import { fileNameMaxLength } from '#contract/limits.ts';
 import { counted } from '#contract/rules/plural.ts';
 import type { QueueSummary } from './queue-summary.ts';
 import type { UploadRow } from './upload-queue.ts';
@@ -22,7 +23,8 @@ function sendingWords(size: number, share: number, bytesPerSecond: number | null
 
 function doneWords({ name, storedAs }: Pick<UploadRow, 'name' | 'storedAs'>, waits: boolean): string {
   if (waits) return words.rowStates.checking;
-  return storedAs === name ? words.sent : words.sentAs(storedAs);
+  if (storedAs === name) return words.sent;
+  return name.length > fileNameMaxLength ? words.shortenedTo(storedAs) : words.sentAs(storedAs);
 }
 
 /** Converts the state of a row for the list. */

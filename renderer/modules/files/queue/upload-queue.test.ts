@@ -126,10 +126,10 @@ describe('a queue', () => {
       '',
     ],
     [
-      'clears finished uploads',
+      'clears finished uploads, and keeps the failed ones',
       [added('a', 'b', 'c'), done('a'), failed('b', { retry: false }), failed('c'), { kind: 'finished-cleared' }],
-      'c failed',
-      'forget a, forget b',
+      'b failed, c failed',
+      'forget a',
     ],
     ['ignores an unknown id', [added('a'), { kind: 'row-retried', id: 'x' }], 'a sending', ''],
   ])('%s', (_, events, rows, commands) => {

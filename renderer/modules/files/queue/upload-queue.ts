@@ -244,7 +244,7 @@ function decide(queue: UploadQueue, event: QueueEvent): Step {
     case 'all-cancelled':
       return remove(queue, () => true);
     case 'finished-cleared':
-      return remove(queue, isFinished);
+      return remove(queue, ({ state }) => state.kind === 'done');
     case 'went-offline':
       return change({ ...queue, online: false }, isInterrupted, () => waiting);
     case 'came-online':

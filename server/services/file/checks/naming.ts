@@ -1,6 +1,7 @@
 // Converts the name and path of a request to those that are stored. Pure.
 import { createHash } from 'node:crypto';
 import { companyRoot, itemRoot, looksLikeRoot, plainKeyPart, readFileName, readSegment } from '#contract/rules/file-key.ts';
+import { fileNameMaxLength } from '#contract/limits.ts';
 import { extensionOf } from '#contract/rules/upload.ts';
 import { headerText } from '#server/http/decisions/decode.ts';
 
@@ -17,7 +18,6 @@ export interface StoredPlace {
 }
 
 export const maxSegments = 8;
-const maxNameLength = 120;
 const notInNames = /[<>:"|?*]/g;
 /** Names that Windows reserves for devices. Windows programs cannot save a file with such a name. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
@@ -56,9 +56,9 @@ const startOf = (text: string, length: number): string => text.slice(0, length).
 /** A single name, without folders and without characters that file systems refuse or that people confuse. */
 export function cleanName(rawName: string): string {
   const name = withoutUnfit(headerText(rawName));
-  if (name.length <= maxNameLength) return name;
+  if (name.length <= fileNameMaxLength) return name;
   const extension = extensionOf(name);
-  return `${startOf(name, maxNameLength - extension.length - 1)}.${extension}`;
+  return `${startOf(name, fileNameMaxLength - extension.length - 1)}.${extension}`;
 }
 
 /** The name of a folder for another file system, for which `readSegment` allows too much: `Ltda.`, `con`, `a?`. */
