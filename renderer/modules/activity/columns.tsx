@@ -18,10 +18,11 @@ export const outcomeWords = ({ outcome }: Activity): string => words.outcomes[ou
 const at: LongColumn<Activity> = { id: 'at', label: words.at, names: true, text: (row) => formatDateTime(row.at) };
 const who: LongColumn<Activity> = { id: 'who', label: words.who, weight: 1.5, text: personWords };
 const othersWith = (titles: Titles): readonly LongColumn<Activity>[] => [
-  { id: 'pointer', label: words.action, weight: 2, text: ({ pointer }) => actionWords(pointer) },
+  { id: 'pointer', label: words.action, weight: 2, card: 'title', text: ({ pointer }) => actionWords(pointer) },
   {
     id: 'outcome',
     label: words.outcome,
+    card: 'status',
     text: outcomeWords,
     show: (row) => <StatusChip tone={tones[row.outcome]}>{outcomeWords(row)}</StatusChip>,
   },

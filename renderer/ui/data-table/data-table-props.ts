@@ -11,6 +11,8 @@ export interface DataTableProps<Row> {
   readonly sort?: Sort | undefined;
   readonly onSort?: ((sort: Sort) => void) | undefined;
   readonly density?: 'normal' | 'dense';
+  /** On a phone, a row is a card of two lines instead of one with a line per column: its name, and the other values below. */
+  readonly shortCards?: boolean;
   /** Called when a row is clicked, or on Enter when it has the focus. */
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** The key of the row whose side panel is open. */

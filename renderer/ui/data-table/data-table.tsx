@@ -19,7 +19,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className={styles['frame']}>
       {onSort !== undefined && <TableSort columns={props.columns} sort={props.sort} onSort={onSort} />}
       <section className={styles['scroll']} aria-labelledby={captionId}>
-        <table className={styles['table']} data-density={props.density ?? 'normal'} aria-busy={state.kind === 'loading'}>
+        <table
+          className={styles['table']}
+          data-density={props.density ?? 'normal'}
+          data-short={props.shortCards || undefined}
+          aria-busy={state.kind === 'loading'}
+        >
           <VisuallyHidden as="caption" id={captionId}>
             {caption}
           </VisuallyHidden>

@@ -108,7 +108,7 @@ function BodyCell<Row>({
     );
   }
   return (
-    <td id={id} data-kind={column.kind} data-label={column.label}>
+    <td id={id} data-kind={column.kind} data-label={column.label} data-card={column.card}>
       {column.show(row)}
     </td>
   );

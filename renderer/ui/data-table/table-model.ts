@@ -12,6 +12,8 @@ export interface Column<Row> {
   readonly sortable?: boolean | undefined;
   /** The column that names the row: its header cell, its box ("Selecionar 48231"), and the title of its card on a phone. */
   readonly names?: boolean | undefined;
+  /** How a card of two lines shows the column: its value alone by default, `labelled`, or not at all. */
+  readonly card?: 'labelled' | 'none' | undefined;
 }
 
 export interface Sort {

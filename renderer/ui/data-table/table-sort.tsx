@@ -7,16 +7,14 @@ const directions = [
   ['descending', 'decrescente'],
 ] as const;
 
-/** Chooses the order of the rows on a phone, where the table has no headers. */
-export function TableSort({
-  columns,
-  sort,
-  onSort,
-}: {
+interface SortProps {
   readonly columns: readonly Pick<Column<never>, 'id' | 'label' | 'sortable'>[];
   readonly sort: Sort | undefined;
   readonly onSort: (sort: Sort) => void;
-}) {
+}
+
+/** The order of a table without headers, as a control of a toolbar. */
+export function SortBox({ columns, sort, onSort }: SortProps) {
   const options = columns
     .filter((column) => column.sortable)
     .flatMap((column) =>
@@ -31,15 +29,20 @@ export function TableSort({
     if (option !== undefined) onSort(option.sort);
   };
   return (
-    <div className={styles['order']}>
-      <span aria-hidden>Ordenar por</span>
-      <SelectBox
-        label="Ordenar por"
-        options={options}
-        value={sort === undefined ? null : `${sort.column} ${sort.direction}`}
-        onChange={choose}
-        size="small"
-      />
-    </div>
+    <SelectBox
+      label="Ordenar por"
+      options={options}
+      value={sort === undefined ? null : `${sort.column} ${sort.direction}`}
+      onChange={choose}
+      size="small"
+    />
   );
 }
+
+/** Chooses the order of the rows on a phone, where the table has no headers. */
+export const TableSort = (props: SortProps) => (
+  <div className={styles['order']}>
+    <span aria-hidden>Ordenar por</span>
+    <SortBox {...props} />
+  </div>
+);

@@ -22,7 +22,16 @@ export interface LongColumn<Row> {
   readonly sortable?: boolean;
   /** Hidden until the person shows it. */
   readonly hidden?: boolean;
+  /**
+   * The place of the column on a card of two lines: the title, or the status at the end of its line. The other columns follow in one
+   * quieter line. A table without a title shows each column of a card with its label.
+   */
+  readonly card?: 'title' | 'status';
 }
+
+/** Whether the cards of a table on a phone have two lines. */
+export const hasShortCards = (columns: readonly Pick<LongColumn<never>, 'card'>[]): boolean =>
+  columns.some(({ card }) => card === 'title');
 
 export const keyOf = <Row>({ key, text }: LongColumn<Row>, row: Row): SortKey => (key ?? text)(row);
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { TableSort } from '#renderer/ui/data-table/table-sort.tsx';
 import { contentWidths } from './content-widths.ts';
-import { tracksOf, type Widths } from './long-column.ts';
+import { hasShortCards, tracksOf, type Widths } from './long-column.ts';
 import type { LongTableProps } from './long-table-props.ts';
 import { LongHead } from './head/long-head.tsx';
 import { LongRows } from './rows/long-rows.tsx';
@@ -14,7 +14,7 @@ const noWidths: Widths = {};
 /**
  * A virtualised table of all rows of a list, up to 100,000, or of one page: only the visible rows are in the DOM. It has one tab stop;
  * arrow keys, Page Up, Page Down, Home and End move a marker between rows, Space picks, Enter opens. Below 785 px each row is a card.
- * The parent may limit its height.
+ * Above cards of two lines (`LongColumn.card`), the parent shows the order. The parent may limit the height.
  */
 export function LongTable<Row>(props: LongTableProps<Row>) {
   const {
@@ -37,7 +37,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
   const content = useMemo(() => (fitsContent ? contentWidths(columns, rows) : {}), [fitsContent, columns, rows]);
   return (
     <div className={styles['frame']} data-density={density} data-picks={picked !== undefined || undefined}>
-      {narrow && (
+      {narrow && !hasShortCards(columns) && (
         <TableSort
           columns={columns.map(({ id, label, sortable = true }) => ({ id, label, sortable }))}
           sort={sort}

@@ -34,33 +34,47 @@ function columnsOf(section: Section, picked: ReadonlySet<string>): readonly Colu
       sortable: true,
       show: (entry) => <NameCell entry={entry} keys={draggedWith(entry.key)} />,
     },
-    { id: 'type', label: columns.type, sortable: true, show: ({ name }) => extensionOf(name).toUpperCase() },
+    { id: 'type', label: columns.type, card: 'none', sortable: true, show: ({ name }) => extensionOf(name).toUpperCase() },
     { id: 'size', label: columns.size, kind: 'number', sortable: true, show: ({ size }) => formatFileSize(size) },
-    section === 'own' || section === 'tickets' ? null : { id: 'by', label: columns.by, show: ownerOf },
+    section === 'own' || section === 'tickets'
+      ? null
+      : { id: 'by', label: columns.by, card: section === 'shared' || section === 'bin' ? 'none' : undefined, show: ownerOf },
     section === 'own' || section === 'company' || section === 'tickets'
       ? null
-      : { id: 'company', label: columns.company, show: ({ company }) => company?.description ?? '–' },
+      : { id: 'company', label: columns.company, card: 'none', show: ({ company }) => company?.description ?? '–' },
     {
       id: 'createdAt',
       label: section === 'tickets' ? columns.received : columns.created,
       sortable: true,
+      card: section === 'bin' ? 'none' : undefined,
       show: ({ createdAt }) => <DateCell at={createdAt} />,
     },
     section === 'bin'
-      ? { id: 'deleted', label: columns.deleted, show: ({ deletedAt }) => deletedAt !== null && <DateCell at={deletedAt} /> }
+      ? {
+          id: 'deleted',
+          label: columns.deleted,
+          card: 'labelled',
+          show: ({ deletedAt }) => deletedAt !== null && <DateCell at={deletedAt} />,
+        }
       : {
           id: 'visibility',
           label: section === 'tickets' ? columns.ticket : columns.visibility,
           show: (entry) => <Visibility entry={entry} />,
         },
     section === 'tickets'
-      ? { id: 'leaves', label: columns.leaves, show: ({ expiresAt }) => (expiresAt === null ? '–' : formatDateTime(expiresAt)) }
+      ? {
+          id: 'leaves',
+          label: columns.leaves,
+          card: 'labelled',
+          show: ({ expiresAt }) => (expiresAt === null ? '–' : formatDateTime(expiresAt)),
+        }
       : null,
     section === 'bin' || section === 'tickets'
       ? null
       : {
           id: 'linkEnds',
           label: columns.linkEnds,
+          card: section === 'shared' ? 'labelled' : 'none',
           show: ({ sharedUntil }) => (sharedUntil === null ? '–' : formatDateTime(sharedUntil)),
         },
   ];
@@ -102,6 +116,7 @@ export function FilesTable({ section, files, entriesOf, openKey, selection, ...r
       <DataTable
         {...rest}
         caption={words.table}
+        shortCards
         columns={openKey === undefined ? columns : columns.filter(({ id }) => besidePanel.has(id))}
         rows={files}
         rowKey={({ key }) => key}

@@ -5,6 +5,7 @@ import { Button, IconButton } from '#renderer/ui/button/button.tsx';
 import { SearchField } from '#renderer/ui/field/search-field.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { Menu } from '#renderer/ui/menu/menu.tsx';
+import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
 import { SelectBox } from '#renderer/ui/select/select.tsx';
 import { words } from '#renderer/modules/files/messages.ts';
 import styles from './toolbar.module.css';
@@ -26,21 +27,23 @@ const orders = Object.entries(words.orders).map(([value, label]) => ({ value, la
 
 export function Toolbar(props: ToolbarProps) {
   const { view, writable, onView } = props;
+  const isNarrow = useNarrow();
+  const search = writable && (
+    <div className={styles['search']}>
+      <SearchField
+        key={`${view.section} ${view.company} ${view.path}`}
+        label={words.search}
+        placeholder={words.search}
+        initial={view.search}
+        onSearch={(text) => onView({ search: text, page: 0 })}
+      />
+    </div>
+  );
   return (
     <div className={styles['toolbar']}>
       <Breadcrumbs {...props} />
       <div className={styles['tools']}>
-        {writable && (
-          <div className={styles['search']}>
-            <SearchField
-              key={`${view.section} ${view.company} ${view.path}`}
-              label={words.search}
-              placeholder={words.search}
-              initial={view.search}
-              onSearch={(search) => onView({ search, page: 0 })}
-            />
-          </div>
-        )}
+        {!isNarrow && search}
         {view.grid && (
           <div className={styles['order']}>
             <SelectBox
@@ -58,17 +61,19 @@ export function Toolbar(props: ToolbarProps) {
           iconSize="normal"
           onClick={() => onView({ grid: !view.grid })}
         />
-        {writable && <AddActions {...props} />}
+        {writable && <AddActions {...props} isNarrow={isNarrow} />}
       </div>
+      {isNarrow && search}
     </div>
   );
 }
 
-function AddActions({ onChoose, onNewFolder }: ToolbarProps) {
+function AddActions({ isNarrow, onChoose, onNewFolder }: ToolbarProps & { readonly isNarrow: boolean }) {
   return (
     <>
-      <Button icon={FolderPlus} sends onClick={onNewFolder}>
-        {words.newFolder}
+      {/* On a phone the icon alone, so that the tools share a line with the path. */}
+      <Button icon={FolderPlus} sends aria-label={isNarrow ? words.newFolder : undefined} onClick={onNewFolder}>
+        {!isNarrow && words.newFolder}
       </Button>
       <Menu
         label={words.upload}

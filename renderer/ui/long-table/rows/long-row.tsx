@@ -12,13 +12,15 @@ interface LongRowProps<Row> {
   readonly rowIndex: number;
   readonly top: number;
   readonly columns: readonly LongColumn<Row>[];
+  /** The row is a card of two lines. */
+  readonly isShortCard: boolean;
   readonly active: boolean;
   readonly opens: boolean;
   /** Undefined when rows cannot be picked. */
   readonly picked: boolean | undefined;
 }
 
-function Row<Row>({ ref, id, row, index, rowIndex, top, columns, active, opens, picked }: LongRowProps<Row>) {
+function Row<Row>({ ref, id, row, index, rowIndex, top, columns, isShortCard, active, opens, picked }: LongRowProps<Row>) {
   return (
     <tr
       ref={ref}
@@ -29,6 +31,7 @@ function Row<Row>({ ref, id, row, index, rowIndex, top, columns, active, opens, 
       data-index={index}
       data-active={active || undefined}
       data-opens={opens || undefined}
+      data-short={isShortCard || undefined}
       style={{ transform: `translateY(${top}px)` }}
     >
       {picked !== undefined && (
@@ -37,7 +40,7 @@ function Row<Row>({ ref, id, row, index, rowIndex, top, columns, active, opens, 
           <span className={styles['mark']} aria-hidden data-on={picked || undefined} />
         </td>
       )}
-      {columns.map((column) => toCell(column, row))}
+      {isShortCard ? toShortCard(columns, row) : columns.map((column) => toCell(column, row))}
     </tr>
   );
 }
@@ -53,6 +56,29 @@ function toCell<Row>({ id, kind, label, names, show, text }: LongColumn<Row>, ro
     <td key={id} className={styles['cell']} data-kind={kind} data-label={label}>
       {content}
     </td>
+  );
+}
+
+/** The cells of a card: the title and the status, and below them the texts of the other columns as one line. */
+function toShortCard<Row>(columns: readonly LongColumn<Row>[], row: Row) {
+  const title = columns.find(({ card }) => card === 'title');
+  const status = columns.find(({ card }) => card === 'status');
+  const others = columns.filter((column) => column !== title && column !== status);
+  return (
+    <>
+      {title !== undefined && (
+        <th scope="row" className={styles['cardTitle']}>
+          {(title.show ?? title.text)(row)}
+        </th>
+      )}
+      {status !== undefined && <td className={styles['cardStatus']}>{(status.show ?? status.text)(row)}</td>}
+      <td className={styles['cardRest']}>
+        {others
+          .map(({ text }) => text(row))
+          .filter((text) => text !== '')
+          .join(' · ')}
+      </td>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { cutTitle } from './cut-title.ts';
 import { CardBody } from './card-body.tsx';
 import { LineBody } from './line-body.tsx';
 import { LongRow } from './long-row.tsx';
+import { hasShortCards, type LongColumn } from '#renderer/ui/long-table/long-column.ts';
 import type { LongTableProps } from '#renderer/ui/long-table/long-table-props.ts';
 import { isPicked, toggled } from '#renderer/ui/long-table/picked.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
@@ -12,7 +13,8 @@ import { useMarker } from './use-marker.ts';
 import styles from '#renderer/ui/long-table/long-table.module.css';
 
 const rowHeights = { normal: 40, dense: 34, grid: 28 } as const;
-const cardHeight = (columns: number): number => 24 + 28 * columns;
+const cardHeight = (columns: readonly Pick<LongColumn<never>, 'card'>[]): number =>
+  hasShortCards(columns) ? 72 : 24 + 28 * columns.length;
 
 interface LongRowsProps<Row> extends LongTableProps<Row> {
   readonly head: ReactNode;
@@ -73,6 +75,7 @@ export function LongRows<Row>(props: LongRowsProps<Row>) {
         index={index}
         rowIndex={first + index + 2}
         columns={columns}
+        isShortCard={props.narrow && hasShortCards(columns)}
         active={index === active}
         opens={onOpen !== undefined}
         picked={picked && isPicked(picked, rowKey(row))}
@@ -105,7 +108,7 @@ export function LongRows<Row>(props: LongRowsProps<Row>) {
     >
       {props.head}
       {box === null ? null : props.narrow ? (
-        <CardBody {...bodyProps} box={box} cardHeight={cardHeight(columns.length)} />
+        <CardBody {...bodyProps} box={box} cardHeight={cardHeight(columns)} />
       ) : (
         <LineBody {...bodyProps} box={box} rowHeight={rowHeights[density]} />
       )}

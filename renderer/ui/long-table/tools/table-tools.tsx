@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { SortBox } from '#renderer/ui/data-table/table-sort.tsx';
 import { SearchField } from '#renderer/ui/field/search-field.tsx';
 import { SelectBox } from '#renderer/ui/select/select.tsx';
-import type { LongColumn } from '#renderer/ui/long-table/long-column.ts';
+import { hasShortCards, type LongColumn } from '#renderer/ui/long-table/long-column.ts';
+import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
 import { ExportMenu } from '#renderer/ui/long-table/export/export-menu.tsx';
 import type { ExportSource } from '#renderer/ui/long-table/export/export-rows.ts';
 import type { ChangeView } from '#renderer/ui/long-table/view/use-table-view.ts';
@@ -47,6 +49,7 @@ export function TableTools<Row>({
   exported,
   count,
 }: TableToolsProps<Row>) {
+  const isNarrow = useNarrow();
   return (
     <div className={styles['tools']}>
       <div className={styles['search']}>
@@ -57,13 +60,23 @@ export function TableTools<Row>({
           onSearch={(search) => change({ search })}
         />
       </div>
-      {filters?.map((filter) => (
-        <FilterBox key={filter.id} filter={filter} view={view} change={change} />
-      ))}
-      <output className={styles['count']}>{count}</output>
-      <div className={styles['menus']}>
-        <ViewDialog columns={columns} view={view} change={change} />
-        <ExportMenu {...exported} />
+      {/* On a phone, one row that scrolls sideways. */}
+      <div className={styles['strip']}>
+        {filters?.map((filter) => (
+          <FilterBox key={filter.id} filter={filter} view={view} change={change} />
+        ))}
+        {isNarrow && hasShortCards(columns) && (
+          <SortBox
+            columns={columns.map(({ id, label, sortable = true }) => ({ id, label, sortable }))}
+            sort={view.sort}
+            onSort={(sort) => change({ sort })}
+          />
+        )}
+        <output className={styles['count']}>{count}</output>
+        <div className={styles['menus']}>
+          <ViewDialog columns={columns} view={view} change={change} />
+          <ExportMenu {...exported} />
+        </div>
       </div>
     </div>
   );
