@@ -109,7 +109,7 @@ export class ModuleHost {
         onReady: () => this.#send({ kind: 'frame-ready', attempt }),
         onMessage: (message) => this.#onMessage(attempt, link, message),
         onNavigated: () => this.#send({ kind: 'frame-navigated', attempt }),
-        onFlooded: () => this.#send({ kind: 'frame-flooded', attempt }),
+        onMisused: (how) => this.#send({ kind: 'frame-misused', attempt, how }),
       },
       this.#deps.now,
     );

@@ -1,15 +1,17 @@
 // The portal's end of the connection to a frame. It does not trust the frame: it checks the source window of each message, its schema
-// and its rate. The link ends when a second document loads in the frame.
+// and its rate. The link ends when a second document loads in the frame, or when the frame misuses the page.
 import { FrameMessage, type PortalMessage, sdkVersion } from '#contract/module-sdk.ts';
+import type { Misuse } from '#renderer/module-host/runtime/module-runtime.ts';
 import { fullAllowance, spend } from './allowance.ts';
+import { guardFocus } from './focus-guard.ts';
 
-/** The events of a frame. No event follows `onNavigated` or `onFlooded`. */
+/** The events of a frame. No event follows `onNavigated` or `onMisused`. */
 export interface FrameEvents {
   /** The document of the frame has loaded and has the port. No script of the tenant runs yet. */
   onReady(): void;
   onMessage(message: Exclude<FrameMessage, { kind: 'ready' }>): void;
   onNavigated(): void;
-  onFlooded(): void;
+  onMisused(how: Misuse): void;
 }
 
 export interface FrameLink {
@@ -53,6 +55,7 @@ class Link implements FrameLink {
     const { signal } = this.#listening;
     addEventListener('message', (event) => this.#onWindowMessage(event), { signal });
     frame.addEventListener('load', () => this.#onLoad(), { signal });
+    guardFocus(frame, () => this.#end(() => this.#events.onMisused('focus')), signal);
   }
 
   send(message: PortalMessage): void {
@@ -77,7 +80,7 @@ class Link implements FrameLink {
   #admit(data: unknown): FrameMessage | null {
     const message = this.#gate(data);
     if (message !== 'flood') return message;
-    this.#end(() => this.#events.onFlooded());
+    this.#end(() => this.#events.onMisused('flooded'));
     return null;
   }
 

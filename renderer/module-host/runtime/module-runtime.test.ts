@@ -114,7 +114,8 @@ describe('failures', () => {
     ['navigated', [open, { kind: 'frame-navigated', attempt: 1 }]],
     ['leaking', [...running, violation('frame-src')]],
     ['leaking', [open, received, ready, violation('element')]],
-    ['flooded', [...running, { kind: 'frame-flooded', attempt: 1 }]],
+    ['flooded', [...running, { kind: 'frame-misused', attempt: 1, how: 'flooded' }]],
+    ['focus', [...running, { kind: 'frame-misused', attempt: 1, how: 'focus' }]],
     ['forbidden', [...running, ...Array.from({ length: forbiddenLimit }, () => forbidden)]],
     // Some of the forbidden calls come before the script has started.
     ['forbidden', [open, received, ready, forbidden, started, ...Array.from({ length: forbiddenLimit - 1 }, () => forbidden)]],

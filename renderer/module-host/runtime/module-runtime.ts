@@ -5,6 +5,9 @@ import { chunkLoadTimeoutMs, moduleHeartbeatMs } from '#contract/limits.ts';
 import { endsModule } from '#contract/rules/frame-violation.ts';
 import { isSamePlace, type Opening } from './opening.ts';
 
+/** A misuse of the page around the frame: too many messages, or the focus taken from a dialog of the portal. */
+export type Misuse = 'flooded' | 'focus';
+
 /** The reason why a script stopped. Each has a screen with "Recarregar módulo", "Fechar" and "Copiar diagnóstico". */
 export type FailureReason =
   | 'download'
@@ -15,8 +18,8 @@ export type FailureReason =
   | 'navigated'
   /** The script tried to send data out by a request for which a browser may resolve the host name although the policy blocks it. */
   | 'leaking'
-  | 'flooded'
-  | 'forbidden';
+  | 'forbidden'
+  | Misuse;
 
 export interface ModuleFailure {
   readonly reason: FailureReason;
@@ -59,7 +62,7 @@ export type RuntimeEvent =
   | { readonly kind: 'call-forbidden'; readonly attempt: number; readonly detail: string }
   | { readonly kind: 'policy-violated'; readonly attempt: number; readonly directive: string; readonly detail: string }
   | { readonly kind: 'frame-navigated'; readonly attempt: number }
-  | { readonly kind: 'frame-flooded'; readonly attempt: number };
+  | { readonly kind: 'frame-misused'; readonly attempt: number; readonly how: Misuse };
 
 export type Timer = 'download-slow' | 'download' | 'heartbeat';
 
@@ -204,7 +207,7 @@ function reduceAttempt(state: RuntimeState, event: AttemptEvent): RuntimeStep {
   if (event.kind === 'frame-navigated') return fail(state, { reason: 'navigated', detail: '' });
   if (event.kind === 'policy-violated')
     return endsModule(event.directive) ? fail(state, { reason: 'leaking', detail: event.detail }) : stay(state);
-  if (event.kind === 'frame-flooded') return fail(state, { reason: 'flooded', detail: '' });
+  if (event.kind === 'frame-misused') return fail(state, { reason: event.how, detail: '' });
   if (state.kind === 'downloading') return whileDownloading(state, event);
   return state.kind === 'starting' ? whileStarting(state, event) : whileRunning(state, event);
 }

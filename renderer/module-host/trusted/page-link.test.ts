@@ -24,7 +24,7 @@ async function firstMessage(): Promise<FrameMessage> {
     },
     onMessage: (message) => received.push(message),
     onNavigated: () => undefined,
-    onFlooded: () => undefined,
+    onMisused: () => undefined,
   });
   await vi.waitFor(() => expect(isReady).toBe(true));
   link.send({ kind: 'start', context, name: 'antigo.js', source: '' });

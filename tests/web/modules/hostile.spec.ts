@@ -143,6 +143,23 @@ test('ignores the keys of the palette when a script dispatches them', async ({ p
   await expect(finder).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('keeps the keys of a person in the palette, and ends a script that takes the focus from it', async ({ page, hostile }) => {
+  await open(page, hostile, 'rouba-teclas');
+  await frame(page).getByRole('heading', { name: 'Módulo' }).click();
+  await page.keyboard.press('ControlOrMeta+k');
+  const field = page.getByRole('searchbox', { name: /^Buscar módulos/ });
+  await expect(field).toBeFocused();
+  // Any of the three takings may cost the key that is on its way.
+  const typed = 'abcdefghijklmnopqrst';
+  await page.keyboard.type(typed, { delay: 60 });
+  await expect(page.locator('[data-module-state="failed"]')).toBeAttached();
+  expect((await field.inputValue()).length).toBeGreaterThanOrEqual(typed.length - 3);
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(failure(page, 'O módulo foi interrompido')).toBeVisible();
+  await expectRecovery(page);
+});
+
 test('copies a diagnosis without data of the person', async ({ page, context, hostile }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, hostile, 'erros-em-serie');

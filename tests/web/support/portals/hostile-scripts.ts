@@ -170,6 +170,13 @@ export const hostileScripts: Readonly<Record<string, string>> = {
     }));
   `),
 
+  /** Takes the focus again and again, also while a dialog of the portal covers it. */
+  'rouba-teclas': asModule(`
+    portal.kit.page({ title: 'Módulo' });
+    const field = portal.root.appendChild(document.createElement('input'));
+    setInterval(() => { window.focus(); field.focus(); }, 50);
+  `),
+
   /** A working script of the same tenant: the portal must still open it after any of the others. */
   honesto: asModule(`portal.kit.page({ title: 'Tudo certo', subtitle: portal.context.user.email });`),
 };

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { focusTakingsPerDialog, guardFocus } from './focus-guard.ts';
+
+let ending: AbortController;
+const onTaken = vi.fn<() => void>();
+const element = <T extends HTMLElement>(selector: string): T => {
+  const found = document.querySelector<T>(selector);
+  if (found === null) throw new TypeError(selector);
+  return found;
+};
+const field = () => element<HTMLInputElement>('input');
+const frame = () => element<HTMLIFrameElement>('iframe');
+
+/** The frame takes the focus, as the browser reports it to the page. */
+function take(): void {
+  frame().focus();
+  dispatchEvent(new Event('blur'));
+  vi.runAllTimers();
+}
+const cover = (covered: boolean): void => void element('main').toggleAttribute('inert', covered);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTaken.mockReset();
+  ending = new AbortController();
+  document.body.innerHTML = '<main><button>Abrir</button><iframe></iframe></main><div role="dialog" tabindex="-1"><input></div>';
+  guardFocus(frame(), onTaken, ending.signal);
+});
+afterEach(() => {
+  ending.abort();
+  vi.useRealTimers();
+});
+
+describe('guardFocus', () => {
+  it('leaves the focus in a frame that nothing covers', () => {
+    field().focus();
+    take();
+    expect(document.activeElement).toBe(frame());
+  });
+
+  it('returns the focus to the field of the dialog that covers the frame', () => {
+    cover(true);
+    field().focus();
+    take();
+    expect(document.activeElement).toBe(field());
+    expect(onTaken).not.toHaveBeenCalled();
+  });
+
+  it('returns the focus to the dialog when its control is gone', () => {
+    cover(true);
+    field().focus();
+    field().remove();
+    take();
+    expect(document.activeElement).toBe(element('[role="dialog"]'));
+  });
+
+  it('returns the focus to a native dialog', () => {
+    document.body.insertAdjacentHTML('beforeend', '<dialog open><button>Ok</button></dialog>');
+    element('dialog button').focus();
+    take();
+    expect(document.activeElement).toBe(element('dialog button'));
+  });
+
+  it('ends a frame that takes the focus too often from one dialog', () => {
+    cover(true);
+    field().focus();
+    for (let turn = 0; turn <= focusTakingsPerDialog; turn += 1) {
+      expect(onTaken).not.toHaveBeenCalled();
+      take();
+    }
+    expect(onTaken).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('counts again for the next dialog', () => {
+    for (let dialog = 0; dialog < 3; dialog += 1) {
+      cover(true);
+      field().focus();
+      for (let turn = 0; turn < focusTakingsPerDialog; turn += 1) take();
+      cover(false);
+      element('button').focus();
+    }
+    expect(onTaken).not.toHaveBeenCalled();
+  });
+});

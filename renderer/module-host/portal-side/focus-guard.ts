@@ -1,0 +1,40 @@
+// Keeps the focus out of a frame that a dialog or menu of the portal covers. The rest of the page is inert then, but a frame in a
+// process of its own can still take the focus, and with it the keys that the person types into the dialog. No style, attribute or policy
+// prevents that in Chromium 156, so the focus returns to the dialog at once, and a frame that takes it again and again ends.
+
+/** A module that focuses a control when its data arrive may do so while a dialog opens. Each taking costs the person a key at most. */
+export const focusTakingsPerDialog = 2;
+
+const isCovered = (frame: HTMLElement): boolean =>
+  frame.closest('[inert]') !== null ||
+  Array.from(document.querySelectorAll('dialog[open]')).some((dialog) => !dialog.contains(frame));
+
+/** The control that gets the focus back when the last one is gone. */
+function firstControl(): HTMLElement | null {
+  const dialogs = document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"], [role="alertdialog"]');
+  return Array.from(dialogs).findLast((dialog) => dialog.closest('[inert]') === null) ?? null;
+}
+
+/** Watches the frame until the signal aborts. `onTaken` is called when the frame has taken the focus too often from one dialog. */
+export function guardFocus(frame: HTMLIFrameElement, onTaken: () => void, signal: AbortSignal): void {
+  let last: HTMLElement | null = null;
+  let taken = 0;
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target === frame || !(target instanceof HTMLElement)) return;
+      last = target;
+      if (!isCovered(frame)) taken = 0;
+    },
+    { signal },
+  );
+  const returnFocus = (): void => {
+    if (signal.aborted || document.activeElement !== frame || !isCovered(frame)) return;
+    taken += 1;
+    if (taken > focusTakingsPerDialog) onTaken();
+    const place = last?.isConnected === true && last.closest('[inert]') === null ? last : firstControl();
+    place?.focus({ preventScroll: true });
+  };
+  // The browser ignores a change of the focused frame during the event `blur` of the window, so the focus returns in the next task.
+  addEventListener('blur', () => setTimeout(returnFocus), { signal });
+}
