@@ -238,6 +238,8 @@ export const FrameMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('draft'), form: FormName, fields: z.nullable(DraftFields) }),
   /** The person pressed Ctrl K (Cmd K on a Mac) in the frame. */
   z.object({ kind: z.literal('palette-shortcut') }),
+  /** The fragment of the frame's address changed, which adds an entry to the history. */
+  z.object({ kind: z.literal('fragment-changed') }),
   /** `policy`: the content security policy of the frame blocked a resource that the script needs to load. */
   z.object({
     kind: z.literal('failed'),
@@ -253,6 +255,8 @@ export const FrameMessage = z.discriminatedUnion('kind', [
   }),
 ]);
 export type FrameMessage = z.infer<typeof FrameMessage>;
+/** The messages that concern the script. The link to the frame handles the others. */
+export type ScriptMessage = Exclude<FrameMessage, { kind: 'ready' | 'fragment-changed' }>;
 
 /** Portal → frame. */
 export const PortalMessage = z.discriminatedUnion('kind', [

@@ -23,6 +23,7 @@ const failures: Readonly<Record<FailureReason, { readonly title: string; readonl
     title: 'O módulo foi interrompido',
     text: 'Ele tomou o teclado de uma janela do portal várias vezes e foi encerrado.',
   },
+  history: { title: 'O módulo foi interrompido', text: 'Ele mudou de endereço vezes demais.' },
   forbidden: { title: 'Módulo sem permissão', text: 'O módulo pediu dados aos quais não tem acesso e foi encerrado.' },
 };
 

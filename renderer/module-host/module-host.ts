@@ -1,5 +1,5 @@
 // Runs the reducer and executes its commands: downloads, timers, the link to the frame, the broker. A page has one module host.
-import type { FrameMessage } from '#contract/module-sdk.ts';
+import type { ScriptMessage } from '#contract/module-sdk.ts';
 import { violationTarget } from '#contract/rules/frame-violation.ts';
 import { draftedItem } from '#contract/rules/item-queries.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -34,7 +34,6 @@ export interface HostState {
 
 /** Opens the link to the frame or page element of a script; `now` returns the time in milliseconds. */
 type OpenLink = (events: FrameEvents, now: () => number) => FrameLink;
-type ScriptMessage = Exclude<FrameMessage, { kind: 'ready' }>;
 type CommandOf<K extends RuntimeCommand['kind']> = Extract<RuntimeCommand, { kind: K }>;
 
 /** Runs at most one item of the tenant at a time. `open`, `reload` and `close` may be called in any state. */

@@ -35,6 +35,11 @@ function forwardShortcut(send: Connection['send']): void {
   });
 }
 
+/** Reports the entries of the history that a fragment adds: the runtime removes the other ways to add one. */
+function reportFragments(send: Connection['send']): void {
+  addEventListener('hashchange', () => send({ kind: 'fragment-changed' }));
+}
+
 function listen(port: MessagePort): void {
   const connection = connect(port, readerOf(MessageEvent.prototype, 'data'));
   // The script of the tenant has not arrived yet: it comes over this port.
@@ -42,6 +47,7 @@ function listen(port: MessagePort): void {
   lockDown(connection.send);
   startReporting(connection);
   forwardShortcut(connection.send);
+  reportFragments(connection.send);
   keepFocus();
   connection.on('start', (message) => startScript(connection, message));
   connection.on('theme', ({ theme }) => applyTheme(theme));

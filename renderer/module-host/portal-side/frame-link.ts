@@ -1,15 +1,17 @@
 // The portal's end of the connection to a frame. It does not trust the frame: it checks the source window of each message, its schema
 // and its rate. The link ends when a second document loads in the frame, or when the frame misuses the page.
-import { FrameMessage, type PortalMessage, sdkVersion } from '#contract/module-sdk.ts';
+import { FrameMessage, type PortalMessage, type ScriptMessage, sdkVersion } from '#contract/module-sdk.ts';
 import type { Misuse } from '#renderer/module-host/runtime/module-runtime.ts';
 import { fullAllowance, spend } from './allowance.ts';
+import { fullFragmentAllowance, spendFragment } from './fragment-allowance.ts';
 import { guardFocus } from './focus-guard.ts';
+import { isPersonActive } from './routes/open-routes.ts';
 
 /** The events of a frame. No event follows `onNavigated` or `onMisused`. */
 export interface FrameEvents {
   /** The document of the frame has loaded and has the port. No script of the tenant runs yet. */
   onReady(): void;
-  onMessage(message: Exclude<FrameMessage, { kind: 'ready' }>): void;
+  onMessage(message: ScriptMessage): void;
   onNavigated(): void;
   onMisused(how: Misuse): void;
 }
@@ -42,13 +44,17 @@ class Link implements FrameLink {
   readonly #frame: HTMLIFrameElement;
   readonly #events: FrameEvents;
   readonly #gate: Gate;
+  readonly #now: () => number;
   readonly #listening = new AbortController();
+  #fragments;
   #port: MessagePort | null = null;
   #loads = 0;
 
   constructor(frame: HTMLIFrameElement, events: FrameEvents, now: () => number) {
     this.#frame = frame;
     this.#events = events;
+    this.#now = now;
+    this.#fragments = fullFragmentAllowance(now());
     this.#gate = createGate(now, (id) =>
       this.send({ kind: 'refused', id, code: '#TOO_MANY_ATTEMPTS', message: 'Chamadas demais de uma vez.' }),
     );
@@ -86,7 +92,15 @@ class Link implements FrameLink {
 
   #onPortMessage(event: MessageEvent): void {
     const message = this.#admit(event.data);
-    if (message !== null && message.kind !== 'ready') this.#events.onMessage(message);
+    if (message === null || message.kind === 'ready') return;
+    if (message.kind === 'fragment-changed') this.#onFragment();
+    else this.#events.onMessage(message);
+  }
+
+  #onFragment(): void {
+    const left = spendFragment(this.#fragments, this.#now(), isPersonActive());
+    if (left === null) this.#end(() => this.#events.onMisused('history'));
+    else this.#fragments = left;
   }
 
   #onWindowMessage(event: MessageEvent): void {

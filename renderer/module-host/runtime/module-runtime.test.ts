@@ -115,6 +115,7 @@ describe('failures', () => {
     ['leaking', [...running, violation('frame-src')]],
     ['leaking', [open, received, ready, violation('element')]],
     ['flooded', [...running, { kind: 'frame-misused', attempt: 1, how: 'flooded' }]],
+    ['history', [...running, { kind: 'frame-misused', attempt: 1, how: 'history' }]],
     ['focus', [...running, { kind: 'frame-misused', attempt: 1, how: 'focus' }]],
     ['forbidden', [...running, ...Array.from({ length: forbiddenLimit }, () => forbidden)]],
     // Some of the forbidden calls come before the script has started.

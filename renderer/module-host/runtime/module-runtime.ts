@@ -5,8 +5,11 @@ import { chunkLoadTimeoutMs, moduleHeartbeatMs } from '#contract/limits.ts';
 import { endsModule } from '#contract/rules/frame-violation.ts';
 import { isSamePlace, type Opening } from './opening.ts';
 
-/** A misuse of the page around the frame: too many messages, or the focus taken from a dialog of the portal. */
-export type Misuse = 'flooded' | 'focus';
+/**
+ * A misuse of the page around the frame: too many messages, the focus taken from a dialog of the portal, or too many entries of the
+ * history.
+ */
+export type Misuse = 'flooded' | 'focus' | 'history';
 
 /** The reason why a script stopped. Each has a screen with "Recarregar módulo", "Fechar" and "Copiar diagnóstico". */
 export type FailureReason =

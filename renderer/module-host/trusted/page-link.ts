@@ -30,7 +30,8 @@ class PageLink implements FrameLink {
       'message',
       ({ data }) => {
         const message = FrameMessage.safeParse(data);
-        if (message.success && message.data.kind !== 'ready') events.onMessage(message.data);
+        if (!message.success || message.data.kind === 'ready' || message.data.kind === 'fragment-changed') return;
+        events.onMessage(message.data);
       },
       { signal },
     );

@@ -83,6 +83,7 @@ for (const [item, title] of [
   ['impostor', 'O módulo saiu do ar'],
   ['enxurrada', 'O módulo foi interrompido'],
   ['enxurrada-na-janela', 'O módulo foi interrompido'],
+  ['enche-historico', 'O módulo foi interrompido'],
   ['erros-em-serie', 'O módulo saiu do ar'],
   ['erro-ao-abrir', 'O módulo saiu do ar'],
   ['erro-de-sintaxe', 'O módulo saiu do ar'],

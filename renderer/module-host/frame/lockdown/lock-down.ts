@@ -1,4 +1,5 @@
-// Removes features that use the network before any policy applies: frames and links (the browser resolves their host names), peer
+// Removes features that no policy governs: those that add entries to the browser's history, which `portal.route` does within limits, and
+// those that use the network before any policy applies: frames and links (the browser resolves their host names), peer
 // connections, and rewriting the document, which removes every listener. The header `Connection-Allowlist` blocks all of these in
 // browsers that support it; this file covers the others. docs/security.md lists the remaining risks.
 import type { FrameMessage } from '#contract/module-sdk.ts';
@@ -79,6 +80,13 @@ function explainStores(): void {
     });
 }
 
+/** `navigation.navigate` and its methods of the same kind change the history, too. */
+function guardNavigation(): void {
+  const { Navigation } = globalThis as { readonly Navigation?: { readonly prototype: object } };
+  for (const name of ['navigate', 'reload', 'traverseTo', 'back', 'forward', 'updateCurrentEntry'])
+    if (Navigation !== undefined) Reflect.deleteProperty(Navigation.prototype, name);
+}
+
 export function lockDown(report: Report): void {
   const refuse: Refuse = (name) => {
     report({ kind: 'blocked', directive: refusedElement, address: name });
@@ -102,6 +110,8 @@ export function lockDown(report: Report): void {
   for (const name of ['open', 'write', 'writeln']) Reflect.deleteProperty(Document.prototype, name);
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'XSLTProcessor'])
     Reflect.deleteProperty(globalThis, name);
+  for (const name of ['pushState', 'replaceState', 'back', 'forward', 'go']) Reflect.deleteProperty(History.prototype, name);
+  guardNavigation();
   // Remove the links of the document: a script could change their address.
   for (const own of document.querySelectorAll('link')) own.remove();
 }

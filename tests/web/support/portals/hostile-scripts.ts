@@ -170,6 +170,13 @@ export const hostileScripts: Readonly<Record<string, string>> = {
     }));
   `),
 
+  /** Adds entries to the history of the browser. */
+  'enche-historico': asModule(`
+    const left = ['pushState', 'replaceState', 'go', 'back', 'forward'].filter((name) => name in history);
+    if (left.length > 0) throw new Error('there: ' + left);
+    for (let turn = 0; turn < 60; turn += 1) location.hash = 'h' + turn;
+  `),
+
   /** Takes the focus again and again, also while a dialog of the portal covers it. */
   'rouba-teclas': asModule(`
     portal.kit.page({ title: 'Módulo' });
