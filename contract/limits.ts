@@ -162,3 +162,7 @@ export const savedTableMaxColumns = 200;
 export const savedTableMaxCharacters = 20_000_000;
 /** Maximum number of spreadsheets that one item saves in a minute. */
 export const savedTablesPerMinute = 10;
+/** Maximum number of times that one item opens the dialog of printing in a minute. */
+export const printsPerMinute = 5;
+/** Maximum number of notices that one item shows in ten seconds. */
+export const scriptNoticesPerTenSeconds = 5;

@@ -20,6 +20,7 @@ import { idsOf, type Place } from '#renderer/module-host/runtime/opening.ts';
 import type { RouteCalls } from './routes/script-routes.ts';
 import { type DraftModule, sqlHandlers } from './handlers/sql-handlers.ts';
 import { tableHandler } from './handlers/table-handler.ts';
+import { windowHandlers } from './handlers/window-handlers.ts';
 
 /** The actions of the portal that a script may call. */
 export interface PortalActions {
@@ -113,14 +114,17 @@ function createHandlers(deps: BrokerDependencies): Handlers {
     },
     'storage.remove': ({ key }) => done(() => storage.remove(key)),
     ...notificationHandlers({ client, companyId, moduleId: ids.moduleId, onRead: () => actions.notificationsRead() }),
+    ...windowHandlers({
+      notify: (message, tone) => actions.notify(message, tone),
+      print: () => actions.print(),
+      now: () => performance.now(),
+    }),
     'ui.title': ({ title }) => done(() => actions.title(title)),
-    'ui.notify': ({ message, tone }) => done(() => actions.notify(message, tone)),
     'ui.close': () => done(() => actions.close()),
     'ui.open': (target) => {
       if (!actions.open(target)) throw new RejectedCallError('#FORBIDDEN', 'O item não pode ser aberto.');
       return null;
     },
-    'ui.print': () => done(() => actions.print()),
     'route.push': (route) => routes.push(route).then(() => null),
     'route.replace': (route) => routes.replace(route).then(() => null),
     'route.back': ({ fallback }) => routes.back(fallback).then(() => null),

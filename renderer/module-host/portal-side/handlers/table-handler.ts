@@ -3,6 +3,7 @@ import { savedTablesPerMinute } from '#contract/limits.ts';
 import type { SdkRequest } from '#contract/module-sdk.ts';
 import { exportPlan } from '#renderer/ui/long-table/export/export-plan.ts';
 import { fileOf } from '#renderer/ui/long-table/export/file-of.ts';
+import { createCallWindow } from './call-window.ts';
 import { type Handlers, RejectedCallError } from './handlers.ts';
 
 export interface TableDependencies {
@@ -13,23 +14,12 @@ export interface TableDependencies {
   readonly now: () => number;
 }
 
-/** Limits the files that a script saves per minute. */
-function createAllowance(now: () => number): () => void {
-  let saved: readonly number[] = [];
-  return () => {
-    const at = now();
-    saved = saved.filter((one) => at - one < 60_000);
-    if (saved.length >= savedTablesPerMinute)
-      throw new RejectedCallError('#TOO_MANY_ATTEMPTS', 'Planilhas demais em um minuto. Aguarde um pouco e exporte de novo.');
-    saved = [...saved, at];
-  };
-}
-
 export function tableHandler({ save, notify, now }: TableDependencies): Pick<Handlers, 'files.saveTable'> {
-  const spend = createAllowance(now);
+  const maySave = createCallWindow({ most: savedTablesPerMinute, ms: 60_000 }, now);
   return {
     'files.saveTable': async ({ name, format, lines, total }) => {
-      spend();
+      if (!maySave())
+        throw new RejectedCallError('#TOO_MANY_ATTEMPTS', 'Planilhas demais em um minuto. Aguarde um pouco e exporte de novo.');
       const rows = lines.length - 1;
       // The file name and the notice state when the file contains fewer rows than the table.
       const { file, words } = exportPlan(Math.max(total ?? rows, rows), name, format, rows);
