@@ -37,6 +37,45 @@ const script = `export default ({ kit, format }) => {
   kit.page({ title: 'Crédito', actions: [print, invoice] }, sheet, received);
 }`;
 
+/** Every part with a key of 44 digits, as an access key without blanks. */
+const longScript = `export default ({ kit }) => {
+  const key = '35261112345678000195550010000482331000482330';
+  const two = [{ label: key, value: 1 }, { label: key + ' b', value: 2 }];
+  const act = () => undefined;
+  const values = { acesso: key };
+  const details = kit.sheet([
+    kit.facts([{ label: key, value: key, note: key }, { label: 'Chave de acesso', value: key, wide: true, copy: true }]),
+    kit.message({ who: key, role: key, at: '2026-11-23T07:52:00', text: key }),
+    kit.limit({ title: key, subject: key, used: 10, order: 15, orderLabel: key, limit: 20, show: () => key }),
+    kit.section({ title: key, count: 2, note: key, collapsed: false }, kit.totals([{ label: key, value: key, strong: true }])),
+    kit.section({ title: key, note: key, more: kit.button(key, act, { variant: 'ghost' }) }, kit.element('p', {}, key)),
+  ], [kit.history([{ icon: 'check', who: key, text: key, note: key, at: '2026-11-20T10:12:00' }])]);
+  kit.page(
+    {
+      title: key, subtitle: key, count: 2, status: kit.status(key, 'warn'), back: '/',
+      foot: kit.decision({
+        amount: key, note: key, approve: { label: 'Aprovar', onPress: act },
+        refuse: { label: 'Recusar', submit: 'Recusar pedido', reasons: [{ value: '1', label: key }], messageLabel: key, hint: key, onSubmit: act },
+      }),
+    },
+    kit.element('p', {}, key),
+    kit.figures([{ label: key, value: key, hint: key }]),
+    kit.tabs([{ id: 'a', label: key, content: kit.element('p', {}, key) }, { id: 'b', label: key, content: kit.card(key) }], { label: key }),
+    details,
+    kit.bars({ title: key, values: two, show: () => key }),
+    kit.line({ title: key, values: two, show: () => key, goal: { label: key, value: 3 } }),
+    kit.form({ fields: [{ name: 'a', label: key, kind: 'text', required: true, hint: key }], submit: 'Enviar', onSubmit: act }),
+    kit.card(key, kit.element('p', {}, key)),
+    kit.empty(key, key),
+    kit.failed(new Error(key), act),
+    kit.filters({ fields: [{ name: 'acesso', label: 'Acesso', kind: 'select', options: [{ value: key, label: key }] }], values, onChange: act }),
+    kit.files({ label: key }),
+    kit.table({ caption: key, columns: [{ key: 'a', label: key }, { key: 'b', label: 'B', align: 'end' }], rows: [{ a: key, b: key }],
+      card: { title: 'a', end: 'b', status: () => kit.status(key, 'info'), notes: ['a'] } }),
+    kit.button('Abrir', () => kit.confirm({ title: key, sentence: key, confirm: 'Sim' })),
+  );
+}`;
+
 const payments = (module: FrameLocator) => module.getByRole('region', { name: 'Pagamentos' });
 const more = (module: FrameLocator) => module.getByRole('button', { name: 'Ver os 14 títulos', exact: true });
 const asides = (module: FrameLocator) => [
@@ -94,6 +133,24 @@ kitTest('draws the cards of its author on a phone, and leaves out what has no ro
   await expect(outline).toBeInViewport({ ratio: 1 });
   await expect(outline).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
   expect(await module.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+kitTest('scrolls no part sideways at 320 px, whatever key without blanks it shows', async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 780 });
+  const { module } = await open(longScript);
+  const wider = () => module.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+  await expect(module.getByRole('button', { name: 'Copiar Chave de acesso' })).toBeVisible();
+  await expect.poll(wider).toBeLessThanOrEqual(0);
+  // The card would hide what is wider than it.
+  const lines = await module.locator('.k-row-line').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+  expect(Math.max(...lines)).toBeLessThan(320);
+  await module.getByRole('button', { name: 'Recusar', exact: true }).press('Enter');
+  await expect(module.getByRole('button', { name: 'Recusar pedido' })).toBeVisible();
+  expect(await wider(), 'a refusal').toBeLessThanOrEqual(0);
+  await module.getByRole('button', { name: 'Abrir', exact: true }).press('Enter');
+  const dialog = module.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth), 'a dialog').toBeLessThanOrEqual(0);
 });
 
 kitTest('has no violation in any look', async ({ page, open }) => {

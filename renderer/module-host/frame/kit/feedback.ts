@@ -29,7 +29,13 @@ export function messageOf(error: unknown): string {
 }
 
 export const status: Kit['status'] = (text, tone, options = {}) =>
-  element('span', { class: 'k-status', 'data-tone': tone }, icon(options.icon ?? toneIcon[tone]), text);
+  element(
+    'span',
+    // A narrow place cuts a long text.
+    { class: 'k-status', 'data-tone': tone, title: text },
+    icon(options.icon ?? toneIcon[tone]),
+    element('span', {}, text),
+  );
 
 export const loading: Kit['loading'] = (label = 'Carregando') =>
   element('div', { class: 'k-loading', role: 'status' }, element('span', { class: 'k-spinner', 'aria-hidden': 'true' }), label);
