@@ -3,6 +3,7 @@ import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { chooseOption } from '#tests/web/support/modules/form-fields.ts';
 import { hold } from '#tests/web/support/network/held.ts';
+import { expectUncovered } from '#tests/web/support/layout/uncovered.ts';
 import { frameOf } from '#tests/web/support/modules/frames.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
@@ -125,8 +126,12 @@ test('reserves a free hour, refuses another reservation of it, and cancels it', 
   await expect(dialog.getByRole('alert')).toContainText('A doca 2 já está reservada das 15:00 às 16:00 para Óleos Cerrado.');
   await expect(field('Fornecedor ou rota')).toHaveValue('Usina Boa Vista');
   await field('Fim').fill('14:00');
+  // In a low window the message below the field must not stay under the foot of the dialog.
+  await page.setViewportSize({ width: 1280, height: 520 });
   await submit.click();
   await expect(field('Fim')).toHaveAccessibleDescription('O fim precisa vir depois do início.');
+  await expectUncovered(dialog.getByText('O fim precisa vir depois do início.'));
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.keyboard.press('Escape');
   await module.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
   await expect(dialog).toHaveCount(0);
