@@ -186,7 +186,25 @@ test('keeps the decision bar in view, with and without a refusal, in every look'
   await expectModuleCleanInEveryLook(page, 'a refusal');
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
+    // A real press of the browser driver would scroll to the button first.
+    await press(module, 'Voltar').last().dispatchEvent('click');
+    const scrolled = () => module.locator('html').evaluate((html) => html.scrollTop);
+    await module.locator('html').evaluate((html) => html.scrollTo(0, 0));
+    await press(module, 'Recusar').dispatchEvent('click');
+    await press(module, 'Recusar pedido').dispatchEvent('click');
+    await expect(reason(module)).toBeFocused();
     await expect(press(module, 'Recusar pedido')).toBeInViewport({ ratio: 1 });
+    expect(await scrolled(), `${width} px`).toBe(0);
+    // The bar ends at the edge of the window.
+    const edge = () =>
+      module
+        .locator('.k-foot')
+        .evaluate((bar) => bar.ownerDocument.documentElement.clientHeight - bar.getBoundingClientRect().bottom);
+    expect(await edge(), `${width} px`).toBe(0);
+    const notes = await module
+      .locator('.k-refusal .k-note')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    if (width === 1280) expect(notes[1]).toBe(notes[0]);
     const sideways = await module.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
     expect(sideways, `${width} px`).toBeLessThanOrEqual(0);
   }

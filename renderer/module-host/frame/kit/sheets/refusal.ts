@@ -45,8 +45,9 @@ export function createRefusal(options: DecisionOptions['refuse'], { onBack, onSu
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const invalid = controls.filter((control) => control.check() !== null);
-    const [first] = invalid;
+    // Both fields show their problems.
+    const problems = controls.map((control) => control.check());
+    const first = controls.find((_, index) => problems[index] !== null);
     if (first !== undefined) focusIn(form.closest('.k-foot'), first.input);
     else onSubmit({ reason: reason.value(), message: message.value() });
   });
