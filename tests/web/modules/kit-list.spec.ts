@@ -50,6 +50,10 @@ listTest('shows tabs with counts, sorts, and turns pages', async ({ open }) => {
   await expect(pager(module)).toContainText('1–25 de 60');
   expect(await value.boundingBox()).toMatchObject({ x, width });
   await expect(value.getByRole('button')).toBeFocused();
+  // Nor does a tab whose rows are shorter.
+  await module.getByRole('tab', { name: /^Faturados/ }).click();
+  await expect(pager(module)).toContainText('1–20 de 20');
+  expect(await value.boundingBox()).toMatchObject({ x, width });
 });
 
 listTest('restores list, page, scroll and focus on Back, without a call', async ({ page, open }) => {
