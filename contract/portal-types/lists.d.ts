@@ -56,6 +56,8 @@ export interface ListTabs {
   readonly label: string;
   /** Id of the initial tab; `''` when absent. */
   readonly selected?: string;
+  /** The tabs before the first answer, without counts; an empty row when absent. */
+  readonly labels?: readonly ListTab[];
   /** Called with the values of the search and the filters, so that the counts match the rows. */
   readonly items: (values: FilterValues) => readonly ListTab[] | Promise<readonly ListTab[]>;
 }

@@ -31,6 +31,8 @@ const situations = {
   Cancelado: { aba: 'Cancelados', tone: 'neutral', icon: 'ban' },
 };
 
+const labels = [{ id: '', label: 'Todos' }, ...Object.entries(situations).map(([id, { aba }]) => ({ id, label: aba }))];
+
 /** Os registros do histórico, pelo tipo. */
 const events = /** @type {const} */ ({
   criou: { icon: 'plus', text: 'criou o pedido' },
@@ -88,8 +90,7 @@ export default async function start(portal) {
     const { rows } = await sql.run('pedidos-situacoes', values);
     const counts = new Map(rows.map((row) => [row.situacao, row.pedidos]));
     const all = rows.reduce((sum, row) => sum + row.pedidos, 0);
-    const others = Object.entries(situations).map(([id, { aba }]) => ({ id, label: aba, count: counts.get(id) ?? 0 }));
-    return [{ id: '', label: 'Todos', count: all }, ...others];
+    return labels.map((tab) => ({ ...tab, count: tab.id === '' ? all : (counts.get(tab.id) ?? 0) }));
   }
 
   function openList() {
@@ -107,7 +108,7 @@ export default async function start(portal) {
         { key: 'situacao', label: 'Situação', show: (situacao) => status(portal, situacao) },
         { key: 'valor', label: 'Valor', align: 'end', show: format.money },
       ],
-      tabs: { name: 'situacao', label: 'Situação dos pedidos', items: tabs },
+      tabs: { name: 'situacao', label: 'Situação dos pedidos', labels, items: tabs },
       search: { label: 'Buscar pedidos', placeholder: 'Pedido, cliente ou CNPJ' },
       filters: [
         { name: 'emissao', label: 'Emissão', kind: 'period', lastDays: 60 },

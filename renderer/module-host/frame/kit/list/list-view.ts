@@ -8,6 +8,7 @@ import { createCard, defaultCard } from '#renderer/module-host/frame/kit/table/r
 import { hasTotals, type Picking, tableBody, tableFoot } from '#renderer/module-host/frame/kit/table/table-body.ts';
 import { type Sorting, tableHead } from '#renderer/module-host/frame/kit/table/table-head.ts';
 import { tablePager } from '#renderer/module-host/frame/kit/table/table-pager.ts';
+import { createColumnWidths } from './column-widths.ts';
 import { shadeCodes } from './shade-codes.ts';
 
 export interface ShownRows {
@@ -21,10 +22,13 @@ export interface ShownRows {
   readonly page: Page;
 }
 
+/** The part of a list that is known before its rows. */
+export type LoadingHead = Pick<ShownRows, 'columns' | 'picking' | 'sorting'>;
+
 export interface ListView {
   readonly panel: HTMLElement;
-  /** `isFirst`: no rows are shown yet. */
-  showLoading(isFirst: boolean): void;
+  /** `first`: the headings above the place of the rows, when no rows are shown yet. */
+  showLoading(first: LoadingHead | null): void;
   showRows(shown: ShownRows): void;
   showOther(content: Node): void;
   /** Tells screen readers the result of a call. */
@@ -43,6 +47,16 @@ const skeleton = (): HTMLElement =>
     ...Array.from({ length: skeletonRows }, () => element('div', {}, ...Array.from({ length: 4 }, () => element('span', {})))),
   );
 
+const tableOf = (caption: string, ...parts: readonly (HTMLElement | null)[]): HTMLElement =>
+  element('table', {}, element('caption', { class: 'k-sr' }, caption), ...parts);
+
+/** The headings without rows. Nothing can be sorted or selected yet. */
+function loadingHead(caption: string, { columns, picking, sorting }: LoadingHead, opens: boolean): HTMLElement {
+  const head = tableHead({ columns, picking, opens, isSortable: false, ...sorting }, []);
+  for (const box of head.querySelectorAll('input')) box.disabled = true;
+  return tableOf(caption, head);
+}
+
 function truncatedNote(count: number, columns: readonly TableColumn[]): HTMLElement {
   const noTotal = hasTotals(columns) ? ', por isso não há total' : '';
   const text = `Só os primeiros ${grouped(count)} estão na lista${noTotal}. Use a busca ou um filtro para ver os outros.`;
@@ -55,6 +69,7 @@ export function createListView({ caption, columns: all, onOpen, card }: ListOpti
   const pagerPlace = element('div', { class: 'k-pager-place' });
   const panel = element('div', { class: 'k-list-panel' }, status, scroller, pagerPlace);
   const drawCard = createCard(all, card ?? defaultCard(all));
+  const widths = createColumnWidths(all);
   const opens = onOpen !== undefined;
   // Without buttons in the rows the keyboard scrolls the table itself.
   if (!opens) {
@@ -79,28 +94,30 @@ export function createListView({ caption, columns: all, onOpen, card }: ListOpti
 
   return {
     panel,
-    showLoading(isFirst) {
+    showLoading(first) {
       panel.ariaBusy = 'true';
       status.textContent = 'Carregando';
-      if (!isFirst) return;
+      if (first === null) return;
       moveFocusTo(scroller);
-      scroller.replaceChildren(skeleton());
+      scroller.replaceChildren(loadingHead(caption, first, opens), skeleton());
     },
     showRows({ rows, columns, picking, sorting, isTruncated, page }) {
       const { index, size, total } = page;
       const length = size === 'all' ? total : size;
       const part = rows.slice(index * length, (index + 1) * length);
-      const body = { columns: shadeCodes(columns, rows), picking, onOpen, card: drawCard };
-      const table = element(
-        'table',
-        {},
-        element('caption', { class: 'k-sr' }, caption),
+      const cells = { columns: shadeCodes(columns, rows), picking, onOpen };
+      const body = { ...cells, card: drawCard };
+      const table = tableOf(
+        caption,
         tableHead({ columns, picking, opens, ...sorting }, part),
         tableBody(body, part),
         // The total of a part of the rows would be taken for that of all of them.
         isTruncated ? null : tableFoot(body, rows),
       );
+      widths.read(rows);
+      widths.read(part);
       replace(table, isTruncated ? [truncatedNote(total, columns), tablePager(page)] : [tablePager(page)]);
+      widths.apply(table, (some) => tableBody(cells, some));
     },
     showOther: (content) => replace(content, []),
     announce: (text) => void (status.textContent = text),

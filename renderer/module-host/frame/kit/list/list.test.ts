@@ -5,6 +5,7 @@ import { createButton } from '#renderer/module-host/frame/kit/button.ts';
 import { createFailed } from '#renderer/module-host/frame/kit/feedback.ts';
 import { createForm } from '#renderer/module-host/frame/kit/form/form.ts';
 import { createDialog } from '#renderer/module-host/frame/kit/views/dialog.ts';
+import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { createList } from './list.ts';
 
 // jsdom draws nothing, so it has no such functions.
@@ -106,4 +107,21 @@ it.each<[address: string, query: Readonly<Record<string, string>>, values: reado
   expect(asked).toEqual(values);
   const selected = document.querySelector<HTMLElement>('.k-tab[aria-selected="true"]');
   expect(selected?.dataset['tab']).toBe(values.at(-1));
+});
+
+it('draws its headings and the labels of its tabs before the rows arrive', async () => {
+  const answer = withResolvers();
+  const items = [{ id: '', label: 'Todos' }];
+  draw({
+    rows: () => answer.promise.then(() => [{ numero: 1 }]),
+    tabs: { name: 'situacao', label: 'Situação', labels: items, items: () => items },
+  });
+  const headings = () => Array.from(place()?.querySelectorAll('thead th') ?? [], ({ textContent }) => textContent);
+  expect(headings()).toEqual(['Pedido']);
+  // Nothing can be sorted yet.
+  expect(place()?.querySelector('thead button')).toBeNull();
+  expect(document.querySelector('[role="tab"]')?.textContent).toBe('Todos');
+  answer.resolve();
+  await vi.waitFor(() => expect(place()?.querySelector('tbody th')?.textContent).toBe('1'));
+  expect(place()?.querySelector('thead button')?.textContent).toBe('Pedido');
 });

@@ -85,7 +85,9 @@ class RowList {
   }
 
   async #start(): Promise<void> {
-    this.#view.showLoading(true);
+    const { tabs } = this.#options;
+    if (tabs?.labels !== undefined) this.#showTabs(tabs.labels);
+    this.#view.showLoading(this.#head());
     await this.#columns.restore();
     await this.load();
   }
@@ -170,6 +172,16 @@ class RowList {
     void this.load();
   }
 
+  #showTabs(items: readonly ListTab[]): void {
+    const { tabs } = this.#options;
+    if (tabs !== undefined) this.#tabs?.show(items, this.#state.values[tabs.name] ?? '');
+  }
+
+  #head() {
+    const sorting = { sort: this.#state.sort, onSort: this.#sort };
+    return { columns: this.#columns.shown(), picking: this.#selection?.picking ?? null, sorting };
+  }
+
   /** Marks the tab whose rows are requested. A failed call leaves it marked, because a retry requests the same rows. */
   #selectTab(): void {
     const { tabs } = this.#options;
@@ -189,14 +201,14 @@ class RowList {
     const turn = (this.#turn += 1);
     const { rows, tabs, onCount } = this.#options;
     const { values } = this.#state;
-    this.#view.showLoading(this.#rows === null);
+    this.#view.showLoading(this.#rows === null ? this.#head() : null);
     try {
       const [found, items] = await Promise.all([rows(values), tabs?.items(values) ?? []]);
       if (turn !== this.#turn || (this.#rows === null && this.#leaveUnknownTab(items))) return;
       this.#take(found);
       // The selected rows belong to the previous answer.
       this.#selection?.clear();
-      if (tabs !== undefined) this.#tabs?.show(items, values[tabs.name] ?? '');
+      this.#showTabs(items);
       onCount?.(this.#count(items));
       this.#announce();
       this.#draw();
@@ -266,7 +278,7 @@ class RowList {
       this.#view.showOther(this.#nothing());
       return;
     }
-    const { length, sort } = this.#state;
+    const { length } = this.#state;
     const page = clampPage(this.#state.page, length, total);
     const turnTo = (next: Partial<ListState>): void => {
       this.#set(next);
@@ -275,9 +287,7 @@ class RowList {
     };
     this.#view.showRows({
       rows: this.#sorted(),
-      columns: this.#columns.shown(),
-      picking: this.#selection?.picking ?? null,
-      sorting: { sort, onSort: this.#sort },
+      ...this.#head(),
       isTruncated: this.#isTruncated,
       page: {
         index: page,
