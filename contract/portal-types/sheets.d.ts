@@ -6,6 +6,10 @@ export interface Fact {
   readonly value: string | Node;
   /** A second line in smaller type. */
   readonly note?: string | Node;
+  /** Takes a whole row, for a long value such as an access key. */
+  readonly wide?: boolean;
+  /** Adds "Copiar", which copies this text, or the text of the value with `true`. */
+  readonly copy?: string | boolean;
 }
 
 export interface SectionOptions {

@@ -112,7 +112,7 @@ const facts = ({ kit, format }, nota) =>
     { label: 'Cliente', value: nota.cliente, note: format.cnpj(nota.cnpj) },
     { label: 'Emissão', value: format.date(nota.emissao), note: `Série ${nota.serie}` },
     { label: 'Pedido', value: format.number(nota.pedido) },
-    { label: 'Chave de acesso', value: nota.chave.replace(/(.{4})(?=.)/g, '$1 ') },
+    { label: 'Chave de acesso', value: nota.chave.replace(/(.{4})(?=.)/g, '$1 '), wide: true, copy: nota.chave },
   ]);
 
 /**

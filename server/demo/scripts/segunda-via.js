@@ -27,7 +27,7 @@ export default function start(portal) {
         kit.facts([
           { label: 'Valor', value: format.money(valor) },
           { label: 'Vencimento', value: format.date(vencimento) },
-          { label: 'Linha digitável', value: format.boleto(linha_digitavel) },
+          { label: 'Linha digitável', value: format.boleto(linha_digitavel), wide: true, copy: linha_digitavel },
         ]),
       ),
     ]);

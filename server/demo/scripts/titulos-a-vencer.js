@@ -70,7 +70,7 @@ export default async function start(portal) {
           { label: 'Cliente', value: row.cliente },
           { label: 'Vencimento', value: format.date(row.vencimento) },
           { label: 'Valor', value: format.money(row.valor) },
-          { label: 'Linha digitável', value: format.boleto(row.linha_digitavel) },
+          { label: 'Linha digitável', value: format.boleto(row.linha_digitavel), wide: true, copy: row.linha_digitavel },
         ]),
       ]);
     });
