@@ -22,6 +22,8 @@ export interface ExportParts {
 
 interface ExportOptions {
   readonly label: string;
+  /** The shown part of the label, where the place says the rest; the label when absent. */
+  readonly text?: string;
   /** The rows to save, in their order. */
   readonly rows: () => readonly SqlRow[] | Promise<readonly SqlRow[]>;
   /** `ghost`: without a border. `icon`: without words, for a phone. */
@@ -44,12 +46,12 @@ export const linesOf = (columns: readonly TableColumn[], rows: readonly SqlRow[]
 export function createExport(
   { export: wanted, columns }: ExportSource,
   { saveTable, failed }: ExportParts,
-  { label, rows, look = 'line' }: ExportOptions,
+  { label, text = label, rows, look = 'line' }: ExportOptions,
 ): HTMLElement | null {
   if (wanted === undefined) return null;
   const name = typeof wanted === 'string' ? wanted : wanted.name;
-  const text = look === 'icon' ? null : label;
-  const button = plainButton({ ...looks[look], 'aria-label': look === 'icon' && label }, icon('download'), text);
+  const shown = look === 'icon' ? null : text;
+  const button = plainButton({ ...looks[look], 'aria-label': shown !== label && label }, icon('download'), shown);
   async function write(format: 'csv' | 'xlsx'): Promise<void> {
     const all = await rows();
     await saveTable(name, linesOf(columns, all.slice(0, savedTableMaxRows)), { format, total: all.length });

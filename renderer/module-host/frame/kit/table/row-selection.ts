@@ -53,7 +53,7 @@ export function createRowSelection(
       pick(rows(), false);
       focusFirst();
     },
-    exporter: createExport(source, parts, { label: 'Exportar selecionados', rows: picked }),
+    exporter: createExport(source, parts, { label: 'Exportar selecionados', text: 'Exportar', rows: picked }),
   });
   return {
     picking: { has: (row) => selected.has(row), pick },

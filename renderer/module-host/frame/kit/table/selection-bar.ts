@@ -11,7 +11,7 @@ export interface SelectionOptions {
   readonly picked: () => readonly SqlRow[];
   readonly pickAll: () => void;
   readonly clear: () => void;
-  /** "Exportar selecionados", when the table has an export. */
+  /** "Exportar", when the table has an export. */
   readonly exporter: HTMLElement | null;
 }
 
