@@ -7,15 +7,18 @@ import { expect } from '#tests/web/support/portal.ts';
 kitTest('keeps the focus in a dialog, closes it by Escape and returns the focus', async ({ open }) => {
   const { page, module } = await open(viewsScript);
   const opener = module.getByRole('button', { name: 'Recusar pedido' });
+  const widthOf = async () => (await opener.boundingBox())?.width;
+  const width = await widthOf();
   await opener.click();
   const dialog = module.getByRole('dialog', { name: 'Recusar o pedido' });
   await expect(dialog).toHaveAccessibleDescription('O vendedor lê o motivo.');
   await expect(dialog.getByLabel('Motivo')).toBeFocused();
   expect(await violations(page), 'dialog').toEqual([]);
   // The press is pending until the dialog closes, and shows no spinner.
-  expect(await module.locator('button[aria-busy]').evaluate((button) => getComputedStyle(button, '::before').display)).toBe(
+  expect(await module.locator('button[aria-busy]').evaluate((button) => getComputedStyle(button, '::before').content)).toBe(
     'none',
   );
+  expect(await widthOf()).toBe(width);
   // Tab stays in the dialog, because the module behind it is inert.
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
