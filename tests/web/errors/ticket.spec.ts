@@ -110,4 +110,19 @@ test('keeps the ticket and its file through every failure, and opens it afterwar
   proxy.fail();
   await submit.click();
   await expect(page.getByRole('heading', { name: 'Chamado aberto' })).toBeFocused();
+  const number = (await page.getByText(/^Número /).innerText()).replace('Número ', '');
+
+  // The person has the file from the ticket, also after a download that failed.
+  await dialog.getByRole('button', { name: 'Fechar' }).last().press('Enter');
+  const own = page.getByRole('listitem').filter({ has: page.locator('summary', { hasText: number }) });
+  await own.locator('summary').press('Enter');
+  const download = own.getByRole('button', { name: `Baixar ${pdf.name}` });
+  proxy.fail({ path: /\/x\/tickets\/file\?/, how: { status: 404 } });
+  await download.press('Enter');
+  await expect(own.getByRole('alert')).not.toBeEmpty();
+  proxy.fail();
+  const saving = page.waitForEvent('download');
+  await download.press('Enter');
+  expect((await saving).suggestedFilename()).toBe(pdf.name);
+  await expect(own.getByRole('alert')).toHaveCount(0);
 });
