@@ -44,8 +44,6 @@ test.describe('in a low window', () => {
     await page.goBack();
     await expect(terms).toBeFocused();
     await expect(terms).toBeInViewport();
-    await page.reload();
-    await expect(terms).toBeInViewport();
     await page.goto(portal.url('localhost', '/dashboard'));
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(await scrollTop(page)).toBe(0);
