@@ -10,8 +10,9 @@ const cellOf = ({ target }: PointerEvent): HTMLTableCellElement | null =>
 export const cutTitle = {
   onPointerOver(event: PointerEvent): void {
     const cell = cellOf(event);
-    // In a header, the label inside the button is cut.
-    if (cell !== null && (isCut(cell) || [...cell.querySelectorAll('span')].some(isCut))) cell.title = cell.textContent;
+    // A header cell is always wider inside than outside, because of the handle on its edge. Its label in the button is cut.
+    const text = cell?.closest('thead') == null ? cell : cell.querySelector('button > span');
+    if (cell !== null && text !== null && isCut(text)) cell.title = text.textContent;
   },
   onPointerOut(event: PointerEvent): void {
     cellOf(event)?.removeAttribute('title');
