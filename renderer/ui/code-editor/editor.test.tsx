@@ -130,13 +130,13 @@ describe.each([
   });
 });
 
-describe('typing', () => {
-  const typeIn = (more: InputEventInit): InputEvent => {
-    const event = new InputEvent('beforeinput', { inputType: 'insertText', data: 'x', cancelable: true, bubbles: true, ...more });
-    editor().contentDOM.dispatchEvent(event);
-    return event;
-  };
+const typeIn = (more: InputEventInit): InputEvent => {
+  const event = new InputEvent('beforeinput', { inputType: 'insertText', data: 'x', cancelable: true, bubbles: true, ...more });
+  editor().contentDOM.dispatchEvent(event);
+  return event;
+};
 
+describe('typing', () => {
   it('over a selection replaces it without the browser, which would write a style attribute', async () => {
     await draw({ hasOwn: true, open: [b], shown: 'b' });
     await act(async () => editor().dispatch({ selection: { anchor: 1, head: 3 } }));
