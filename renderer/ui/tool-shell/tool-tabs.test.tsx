@@ -80,4 +80,7 @@ it('scrolls a selected tab into view together with its close button', () => {
   const close = control('[aria-label="Fechar c"]');
   expect(shown.length).toBeGreaterThan(0);
   expect(shown.every((element) => element.contains(close))).toBe(true);
+  shown = [];
+  dispatchEvent(new Event('resize'));
+  expect(shown.map((element) => element.contains(close))).toEqual([true]);
 });

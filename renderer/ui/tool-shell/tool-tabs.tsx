@@ -13,9 +13,26 @@ export interface ToolTab {
   readonly isChanged: boolean;
 }
 
-/** Scrolls to a tab when it is selected, so that its close button is in view as well. */
-const showTab = (tab: HTMLButtonElement | null): void =>
-  tab?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+const showSelected = (list: HTMLUListElement | null): void =>
+  list?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
+/**
+ * Scrolls to the selected tab with its close button: when it is selected, and when a change of its own or of the window may have moved
+ * the button out of view.
+ */
+function useSelectedInView(list: RefObject<HTMLUListElement | null>, selected: ToolTab | undefined): void {
+  const shown = useRef('');
+  useEffect(() => {
+    const now = selected === undefined ? '' : `${selected.id} ${selected.name} ${selected.isChanged}`;
+    if (now !== shown.current) showSelected(list.current);
+    shown.current = now;
+  });
+  useEffect(() => {
+    const show = (): void => showSelected(list.current);
+    addEventListener('resize', show);
+    return () => removeEventListener('resize', show);
+  }, [list]);
+}
 
 /** The focused close button disappears with its tab: the selected tab then receives the focus. The returned ref is for the list of tabs. */
 function useFocusAfterClose(ids: readonly string[]): RefObject<HTMLUListElement | null> {
@@ -57,13 +74,16 @@ export function ToolTabs({
   readonly add?: { readonly label: string; readonly onPress: () => void };
 }) {
   const list = useFocusAfterClose(tabs.map(({ id }) => id));
+  useSelectedInView(
+    list,
+    tabs.find(({ id }) => id === selected),
+  );
   return (
     <nav className={styles['strip']} aria-label={label}>
       <ul ref={list}>
         {tabs.map(({ id, name, icon, isChanged }) => (
           <li key={id} data-selected={id === selected || undefined}>
             <button
-              ref={id === selected ? showTab : undefined}
               type="button"
               className={styles['tab']}
               title={isChanged ? `${name}, ${changed}` : name}
