@@ -200,6 +200,7 @@ test.describe('people who may write', () => {
       const other = await page.context().newPage();
       await other.goto(page.url());
       await expect(editor(other)).toContainText('select 1 as um');
+      await expect(other.getByRole('region', { name: 'Conectores' }).getByRole('button')).toContainText('dw-aurora');
       await write(other, 'select 1 as outra');
       await other.keyboard.press('Control+s');
       await other.getByRole('dialog', { name: 'Salvar consulta' }).getByRole('button', { name: 'Salvar' }).click();
