@@ -31,32 +31,34 @@ export interface OpenScripts {
   readonly rename: (name: string, to: string) => Promise<void>;
 }
 
+/** Text typed during the request moves to the new name. `script`: the renamed script; null when it cannot be read. */
+const renamed = (edit: Edit, script: Script | null): readonly Edit[] =>
+  script === null ? [] : [beginEdit(script, isChanged(edit) ? edit.text : null)];
+
 export function useOpenScripts(scope: WorkspaceScope, edits: Edits): OpenScripts {
-  const { companyId, userId } = scope;
   const [stored] = useState(() => loadNames(scope));
   const [activeName, setActive] = useState<string | null>(null);
   const [opening, setOpening] = useState<Opening | null>(stored.active === null ? null : { name: stored.active, problem: null });
   /** The script requested last. A response to an earlier request is ignored. */
   const requested = useRef<string | null>(null);
   const active = edits.all.find(({ name }) => name === activeName) ?? null;
-  const placeOf = (name: string) => ({ companyId, userId, name });
+  const placeOf = (name: string) => ({ ...scope, name });
   const storeTyped = (edit: Edit | null | undefined): void => {
     if (edit && isChanged(edit)) storeCopy(placeOf(edit.name), edit.text);
   };
-  const show = (name: string): void => {
-    requested.current = name;
+  const showNow = (name: string | null): void => {
     setOpening(null);
     setActive(name);
+  };
+  const show = (name: string): void => {
+    requested.current = name;
+    showNow(name);
   };
   useStoredNames(scope, edits, {
     stored,
     active: active?.name ?? null,
-    onReopened(name) {
-      // The person has requested another script meanwhile.
-      if (requested.current !== null) return;
-      setOpening(null);
-      setActive(name);
-    },
+    // The person may have requested another script meanwhile.
+    onReopened: (name) => (requested.current === null ? showNow(name) : undefined),
   });
   const add = (script: Script, first?: string): void => {
     edits.set((now) => [...now, beginEdit(script, readCopy(placeOf(script.name)), first)]);
@@ -92,13 +94,7 @@ export function useOpenScripts(scope: WorkspaceScope, edits: Edits): OpenScripts
         setOpening({ name: to, problem: reasonOf(error) });
         return null;
       });
-      // Text typed during the request moves to the new name.
-      edits.set((now) =>
-        now.flatMap((edit) => {
-          if (edit.name !== name) return [edit];
-          return script === null ? [] : [beginEdit(script, isChanged(edit) ? edit.text : null)];
-        }),
-      );
+      edits.set((now) => now.flatMap((edit) => (edit.name === name ? renamed(edit, script) : [edit])));
       setActive((current) => (current === name ? to : current));
     },
   };
