@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasHiddenInName, isVisibleName } from './hidden-characters.ts';
+import { hasHiddenInName, isVisibleName, withoutDirectionMarks } from './hidden-characters.ts';
 
 it.each([
   ['Ana Lima', false],
@@ -32,3 +32,9 @@ it.each([
 ])('decides whether the name %j is visible: %s', (name, expected) => {
   expect(isVisibleName(name)).toBe(expected);
 });
+
+it.each([
+  ['fatura\u202egnp.exe', 'faturagnp.exe'],
+  ['\u2066a\u2069\u202ab\u202c', 'ab'],
+  ['Olá, שלום', 'Olá, שלום'],
+])('removes from %j what turns its direction', (text, shown) => expect(withoutDirectionMarks(text)).toBe(shown));

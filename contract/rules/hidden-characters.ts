@@ -18,3 +18,9 @@ export const hasHiddenInName = (name: string): boolean => hiddenCharacter.test(n
 
 /** Whether the name of a person shows anything at all. */
 export const isVisibleName = (name: string): boolean => visibleCharacter.test(name);
+
+/** Embeddings, overrides and isolates, which turn the direction of a text and of the texts after it. */
+const directionMark = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** The text without characters that turn its direction: "fatura\u202Efdp.exe" would read "faturaexe.pdf". */
+export const withoutDirectionMarks = (text: string): string => text.replace(directionMark, '');

@@ -19,6 +19,7 @@ import { isPersonActive, openRoutes } from './portal-side/routes/open-routes.ts'
 import type { RouteAction } from './portal-side/routes/route-history.ts';
 import type { ScriptRoutes } from './portal-side/routes/script-routes.ts';
 import { createScriptLog } from './portal-side/script-log.ts';
+import { shownTitle } from './portal-side/shown-title.ts';
 import { currentTheme, onThemeChange } from './portal-side/theme.ts';
 import { createTimers } from './portal-side/timers.ts';
 import { reportModuleFailure } from './report-failure.ts';
@@ -214,7 +215,7 @@ export class ModuleHost {
       reader: createContentReader(root, company.services),
       draft: draftModule,
       routes,
-      actions: { ...actions, save: saveFile, title: (title) => this.store.setState({ title }) },
+      actions: { ...actions, save: saveFile, title: (title) => this.store.setState({ title: shownTitle(title) }) },
     });
     const effective = draftModule === null ? opening : { ...opening, item: draftedItem(opening.item, draftModule) };
     const context = moduleContext(effective, {
