@@ -83,3 +83,8 @@ it.each([
   [1_099, '1.099 títulos'],
   [Number.NaN, '—'],
 ])('counts %d as "%s"', (count, words) => expect(format.count(count, 'título', 'títulos')).toBe(words));
+
+it('formats a number as a column does, with the row after the value', () => {
+  const show: unknown = format.number;
+  expect((show as (value: number, row: object) => string)(1234.5, { preco: 1234.5 })).toBe('1.235');
+});

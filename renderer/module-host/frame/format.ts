@@ -17,8 +17,10 @@ const dateOrDocument = (value: Value): string | number => (isEmpty(value) || typ
 
 export const format: Portal['format'] = Object.freeze({
   money: (value: Value) => formatMoney(number(value)),
-  number: (value: Value, digits = 0) => {
+  number: (value: Value, wanted: unknown = 0) => {
     const read = number(value);
+    // A column passes the row as the second argument.
+    const digits = typeof wanted === 'number' && wanted >= 0 && wanted <= 20 ? Math.trunc(wanted) : 0;
     // `negative`: a number that rounds to zero has no sign.
     const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: 'negative' } as const;
     return Number.isFinite(read) ? read.toLocaleString('pt-BR', options) : '—';

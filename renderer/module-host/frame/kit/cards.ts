@@ -1,5 +1,6 @@
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { element } from './element.ts';
+import { orNothing } from './values.ts';
 
 export const card: Kit['card'] = (title, ...content) =>
   element('section', { class: 'k-card' }, element('h2', {}, title), ...content);
@@ -13,7 +14,7 @@ export const figures: Kit['figures'] = (values) =>
         'div',
         {},
         element('dt', {}, label),
-        element('dd', {}, value),
+        element('dd', {}, orNothing(value)),
         hint === undefined ? null : element('dd', { class: 'k-hint' }, hint),
       ),
     ),

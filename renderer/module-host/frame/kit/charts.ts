@@ -1,14 +1,14 @@
 // Charts with direct labels, drawn as text and SVG. Each chart has a table of its values, which a press opens.
-import { grouped } from '#contract/rules/plural.ts';
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { svgElement, element, uniqueId } from './element.ts';
 import { lineBox, lineGeometry, type LineGeometry } from './line-geometry.ts';
+import { finite, numberText } from './values.ts';
 
 type Options = Parameters<Kit['bars']>[0];
 type Value = Options['values'][number];
 type LineOptions = Parameters<Kit['line']>[0];
 
-function valuesTable({ title, values, show = grouped }: Options): HTMLElement {
+function valuesTable({ title, values, show }: Options): HTMLElement {
   return element(
     'details',
     { class: 'k-values' },
@@ -21,7 +21,12 @@ function valuesTable({ title, values, show = grouped }: Options): HTMLElement {
         'tbody',
         {},
         ...values.map(({ label, value }) =>
-          element('tr', {}, element('th', { scope: 'row' }, label), element('td', { 'data-align': 'end' }, show(value))),
+          element(
+            'tr',
+            {},
+            element('th', { scope: 'row' }, label),
+            element('td', { 'data-align': 'end' }, numberText(value, show)),
+          ),
         ),
       ),
     ),
@@ -31,28 +36,34 @@ function valuesTable({ title, values, show = grouped }: Options): HTMLElement {
 /** Screen readers get the drawing as one named image, because the table contains the same values. */
 function chart(options: Options, picture: (id: string) => Element): HTMLElement {
   const id = uniqueId('chart');
+  const isEmpty = options.values.every(({ value }) => finite(value) === null);
   return element(
     'figure',
     { class: 'k-card k-chart' },
     element('figcaption', { id }, options.title),
-    options.values.length === 0 ? element('p', { class: 'k-hint' }, 'Sem valores no período.') : picture(id),
-    options.values.length === 0 ? null : valuesTable(options),
+    isEmpty ? element('p', { class: 'k-hint' }, 'Sem valores no período.') : picture(id),
+    isEmpty ? null : valuesTable(options),
   );
 }
 
 export const bars: Kit['bars'] = (options) =>
   chart(options, (id) => {
-    const { values, show = grouped } = options;
-    const most = Math.max(...values.map(({ value }) => Math.abs(value)), 0) || 1;
+    const { values, show } = options;
+    const most = Math.max(...values.map(({ value }) => Math.abs(finite(value) ?? 0)), 0) || 1;
     const row = ({ label, value }: Value): HTMLElement => {
-      const bar = element('span', { class: 'k-bar', 'data-negative': value < 0 && 'true' });
-      bar.style.inlineSize = `${Math.max(0.5, (100 * Math.abs(value)) / most)}%`;
+      const read = finite(value);
+      const bar = element('span', {
+        class: 'k-bar',
+        'data-negative': read !== null && read < 0 && 'true',
+        hidden: read === null,
+      });
+      bar.style.inlineSize = `${Math.max(0.5, (100 * Math.abs(read ?? 0)) / most)}%`;
       return element(
         'div',
         { class: 'k-bar-row' },
         element('span', { class: 'k-bar-label' }, label),
         element('span', { class: 'k-bar-track' }, bar),
-        element('span', { class: 'k-bar-value' }, show(value)),
+        element('span', { class: 'k-bar-value' }, numberText(value, show)),
       );
     };
     return element('div', { class: 'k-bars', role: 'img', 'aria-labelledby': id }, ...values.map(row));
@@ -62,19 +73,23 @@ export const bars: Kit['bars'] = (options) =>
 function goalParts(
   goal: NonNullable<LineOptions['goal']>,
   { path, labelTop, side }: NonNullable<LineGeometry['goal']>,
-  show: (value: number) => string,
+  show: LineOptions['show'],
 ): { readonly line: SVGElement; readonly words: HTMLElement } {
-  const words = element('span', { class: 'k-goal-label', 'data-side': side }, `${goal.label}: ${show(goal.value)}`);
+  const text = `${goal.label}: ${numberText(goal.value, show)}`;
+  const words = element('span', { class: 'k-goal-label', 'data-side': side }, text);
   words.style.top = `${labelTop}px`;
   return { line: svgElement('path', { d: path, class: 'k-goal', 'vector-effect': 'non-scaling-stroke' }), words };
 }
 
 /** The first, the greatest and the last value in words. */
-function marksOf(values: readonly Value[], show: (value: number) => string): readonly (HTMLElement | null)[] {
+function marksOf(values: readonly Value[], show: LineOptions['show']): readonly (HTMLElement | null)[] {
   const [first, last] = [values[0], values.at(-1)];
-  const peak = values.reduce((most, value) => (value.value > most.value ? value : most), values[0] ?? { label: '', value: 0 });
+  const peak = values.reduce(
+    (most, value) => (Number(value.value) > Number(most.value) ? value : most),
+    first ?? { label: '', value: 0 },
+  );
   const mark = (caption: string, { label, value }: Value): HTMLElement =>
-    element('span', {}, `${caption} ${label}: `, element('b', {}, show(value)));
+    element('span', {}, `${caption} ${label}: `, element('b', {}, numberText(value, show)));
   return [
     first === undefined ? null : mark('Início', first),
     peak === first || peak === last ? null : mark('Maior', peak),
@@ -83,12 +98,13 @@ function marksOf(values: readonly Value[], show: (value: number) => string): rea
 }
 
 export const line: Kit['line'] = (options) => {
-  const { values, show = grouped, goal } = options;
-  const rows = goal === undefined || values.length === 0 ? values : [...values, goal];
+  const { values, show, goal } = options;
+  const known = values.filter(({ value }) => finite(value) !== null);
+  const rows = goal === undefined || known.length === 0 ? values : [...values, goal];
   return chart({ ...options, values: rows }, (id) => {
     const drawn = lineGeometry(
-      values.map(({ value }) => value),
-      goal?.value,
+      values.map(({ value }) => finite(value)),
+      finite(goal?.value),
     );
     const parts = goal === undefined || drawn.goal === null ? null : goalParts(goal, drawn.goal, show);
     const picture = svgElement(
@@ -105,6 +121,6 @@ export const line: Kit['line'] = (options) => {
       parts?.line,
     );
     const box = element('div', { class: 'k-line-box' }, picture, parts?.words);
-    return element('div', {}, box, element('div', { class: 'k-marks' }, ...marksOf(values, show)));
+    return element('div', {}, box, element('div', { class: 'k-marks' }, ...marksOf(known, show)));
   });
 };

@@ -1,5 +1,8 @@
 // Creates elements. Text stays text: nothing here parses HTML.
 
+import { withoutDirectionMarks } from '#contract/rules/hidden-characters.ts';
+import { orNothing } from './values.ts';
+
 type Child = Node | string | null | undefined;
 export type Properties = Readonly<Record<string, unknown>>;
 
@@ -19,14 +22,18 @@ function setProperty(element: HTMLElement | SVGElement, name: string, value: unk
   else
     element.setAttribute(
       name === 'className' ? 'class' : name,
-      value === true ? '' : typeof value === 'string' ? value : JSON.stringify(value),
+      value === true ? '' : typeof value === 'string' ? withoutDirectionMarks(value) : JSON.stringify(value),
     );
 }
+
+/** A text of a person could turn the direction of writing: "fatura\u202Efdp.exe" would read "faturaexe.pdf". */
+const drawn = (child: Node | string): Node | string =>
+  typeof child === 'string' ? withoutDirectionMarks(child) : orNothing(child);
 
 function fill<E extends HTMLElement | SVGElement>(made: E, properties: Properties, children: readonly Child[]): E {
   const later = Object.entries(properties).filter(([name]) => propertyNames.has(name));
   for (const [name, value] of Object.entries(properties)) if (!propertyNames.has(name)) setProperty(made, name, value);
-  made.append(...children.filter((child) => child !== null && child !== undefined));
+  made.append(...children.filter((child) => child !== null && child !== undefined).map(drawn));
   // The value of a select names one of its options, so the options must be added first.
   for (const [name, value] of later) setProperty(made, name, value);
   return made;

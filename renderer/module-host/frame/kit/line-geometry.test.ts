@@ -25,3 +25,9 @@ it.each([
     expect(lineGeometry(values, wanted).goal).toEqual({ path, labelTop, side });
   },
 );
+
+it('leaves out a value that is missing, and keeps the places of the others', () => {
+  const { line, area } = lineGeometry([null, 50, null, 100, null]);
+  expect(line).toBe('M150.0 86.0L450.0 12.0');
+  expect(area).toBe(`${line}L450 160L150 160Z`);
+});

@@ -19,17 +19,28 @@ const distanceTo = (tops: readonly number[], labelTop: number): number =>
 
 const placed = (x: number, y: number): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-export function lineGeometry(values: readonly number[], goal?: number): LineGeometry {
+/** A value that is null is left out, and the others keep their places. At least one value is a number. */
+export function lineGeometry(values: readonly (number | null)[], goal: number | null = null): LineGeometry {
   const { width, height, top } = lineBox;
-  const all = goal === undefined ? values : [...values, goal];
+  const step = width / Math.max(1, values.length - 1);
+  const known = values.flatMap((value, index) => (value === null ? [] : [{ x: index * step, value }]));
+  const all = [...known.map(({ value }) => value), ...(goal === null ? [] : [goal])];
   const [low, high] = [Math.min(0, ...all), Math.max(0, ...all)];
   const heightOf = (value: number): number => top + (height - top) * (1 - (value - low) / (high - low || 1));
   // A single value is drawn as a horizontal line, because a point would not be visible.
-  const drawn = values.length === 1 ? [...values, ...values] : values;
-  const step = width / Math.max(1, drawn.length - 1);
-  const line = drawn.map((value, index) => `${index === 0 ? 'M' : 'L'}${placed(index * step, heightOf(value))}`).join('');
-  const area = `${line}L${width} ${height}L0 ${height}Z`;
-  if (goal === undefined) return { line, area, goal: null };
+  // A single value is a horizontal line.
+  const [first] = known;
+  const drawn =
+    first !== undefined && known.length === 1
+      ? [
+          { ...first, x: 0 },
+          { ...first, x: width },
+        ]
+      : known;
+  const line = drawn.map(({ x, value }, index) => `${index === 0 ? 'M' : 'L'}${placed(x, heightOf(value))}`).join('');
+  const [start = 0, end = width] = [drawn[0]?.x, drawn.at(-1)?.x];
+  const area = `${line}L${end} ${height}L${start} ${height}Z`;
+  if (goal === null) return { line, area, goal: null };
   const goalTop = heightOf(goal);
   const labelTop = goalTop >= labelHeight ? goalTop - labelHeight : goalTop + 4;
   const tops = drawn.map(heightOf);

@@ -1,5 +1,6 @@
 // The day of a list or an agenda: a step back, the day itself, which opens a calendar, a step on, and "Hoje".
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
+import { formatDate } from '#contract/rules/date.ts';
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { addDays, dayTitle, isInRange, shortDay } from '#renderer/typed-field/calendar-days.ts';
 import { plainButton } from '#renderer/module-host/frame/kit/button.ts';
@@ -7,6 +8,7 @@ import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 import { createCalendar } from '#renderer/module-host/frame/kit/popup/calendar.ts';
 import type { Run } from '#renderer/module-host/frame/kit/run.ts';
+import { nothing } from '#renderer/module-host/frame/kit/values.ts';
 
 const setEnabled = (button: HTMLElement, isEnabled: boolean): void => {
   // The attribute leaves the focus on the button, and `disabled` would remove it.
@@ -14,11 +16,20 @@ const setEnabled = (button: HTMLElement, isEnabled: boolean): void => {
   else button.setAttribute('aria-disabled', 'true');
 };
 
+/** The day; '' for none, such as an empty date of a query. Throws for a text of another form. Scripts are not type-checked. */
+function dayOf(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '';
+  const day = String(value);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day))
+    throw new TypeError(`kit.days: value precisa ser um dia como 2026-11-24, e é ${JSON.stringify(value)}.`);
+  return formatDate(day) === '' ? '' : day;
+}
+
 export const createDays =
   (run: Run): Kit['days'] =>
   ({ label, value, min, max, onChange }) => {
     const range = { min, max };
-    let day = value;
+    let day = dayOf(value);
     const choose = (next: string): void => {
       if (next === day || !isInRange(next, range)) return;
       day = next;
@@ -28,7 +39,13 @@ export const createDays =
     const step = (name: string, count: number): HTMLElement =>
       element(
         'button',
-        { type: 'button', class: 'k-days-step', 'aria-label': name, title: name, onclick: () => choose(addDays(day, count)) },
+        {
+          type: 'button',
+          class: 'k-days-step',
+          'aria-label': name,
+          title: name,
+          onclick: () => day !== '' && choose(addDays(day, count)),
+        },
         icon(count < 0 ? 'chevron-left' : 'chevron-right'),
       );
     const [back, on] = [step('Dia anterior', -1), step('Próximo dia', 1)];
@@ -39,10 +56,11 @@ export const createDays =
 
     function show(): void {
       const now = brazilianDay(new Date());
-      text.textContent = shortDay(day, now);
-      opener.title = dayTitle(day);
-      setEnabled(back, isInRange(addDays(day, -1), range));
-      setEnabled(on, isInRange(addDays(day, 1), range));
+      const hasDay = day !== '';
+      text.textContent = hasDay ? shortDay(day, now) : nothing;
+      opener.title = hasDay ? dayTitle(day) : '';
+      setEnabled(back, hasDay && isInRange(addDays(day, -1), range));
+      setEnabled(on, hasDay && isInRange(addDays(day, 1), range));
       setEnabled(today, day !== now && isInRange(now, range));
     }
     show();

@@ -91,7 +91,21 @@ function validateOnBlur({ input, read, showProblem, check }: Control, note: Note
   });
 }
 
-export function createControl(field: FormField, place: Place): Control {
+/** A query returns numbers and null, too. Scripts are not type-checked. */
+const asText = (value: unknown): string | undefined => (value === undefined || value === null ? undefined : String(value));
+
+/** The field with its values as texts. */
+function withTexts({ value: given, options, ...field }: FormField): FormField {
+  const value = asText(given);
+  return {
+    ...field,
+    ...(value !== undefined && { value }),
+    ...(options && { options: options.map((option) => ({ ...option, value: asText(option.value) ?? '' })) }),
+  };
+}
+
+export function createControl(described: FormField, place: Place): Control {
+  const field = withTexts(described);
   const id = uniqueId(field.name);
   const noteId = `${id}-note`;
   const required = field.required === true && 'true';

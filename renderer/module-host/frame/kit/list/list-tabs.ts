@@ -1,8 +1,8 @@
 // The tabs of a list: each is a filter with its number of rows. On a phone they are chips in one scrolling row.
 import type { ListTab } from '#contract/portal-types/index.d.ts';
-import { grouped } from '#contract/rules/plural.ts';
 import { horizontalKeys, nextIndex } from '#renderer/module-host/frame/kit/arrow-keys.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
+import { finite, numberText } from '#renderer/module-host/frame/kit/values.ts';
 
 export interface TabStrip {
   readonly strip: HTMLElement;
@@ -31,7 +31,7 @@ function tabButton({ id, label, count }: ListTab, panel: HTMLElement): HTMLEleme
       'data-tab': id,
     },
     element('span', {}, label),
-    count === undefined ? null : element('span', { class: 'k-tab-count' }, grouped(count)),
+    finite(count) === null ? null : element('span', { class: 'k-tab-count' }, numberText(count)),
   );
 }
 

@@ -1,11 +1,11 @@
 // The header of a page: back button, title with count and status, queue, and actions.
 import type { PageOptions, Queue } from '#contract/portal-types/index.d.ts';
-import { grouped } from '#contract/rules/plural.ts';
 import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
 import { icon, type KitIcon } from '#renderer/module-host/frame/kit/icons.ts';
 import { createMenu } from '#renderer/module-host/frame/kit/popup/menu.ts';
+import { finite, numberText } from '#renderer/module-host/frame/kit/values.ts';
 import { actionLayout, shownActions } from './phone-actions.ts';
 
 export interface PageHeadParts {
@@ -41,7 +41,7 @@ const queueParts = ({ position, total, onPrevious, onNext }: Queue, failed: Page
   element(
     'nav',
     { class: 'k-queue', 'aria-label': 'Fila' },
-    element('span', {}, `${grouped(position)} de ${grouped(total)}`),
+    element('span', {}, `${numberText(position)} de ${numberText(total)}`),
     pressButton('chevron-up', 'Anterior', onPrevious, failed),
     pressButton('chevron-down', 'Próximo', onNext, failed),
   );
@@ -102,7 +102,7 @@ export function createPageHead({ goBack, failed, tools }: PageHeadParts): PageHe
       if (queue !== shown.queue) queueBox = queue && queueParts(queue, failed);
       if (actions !== shown.actions || foot !== shown.foot) actionBoxes = actionParts(options, tools);
       shown = options;
-      const countText = count === undefined ? null : element('span', { class: 'k-head-count' }, grouped(count));
+      const countText = finite(count) === null ? null : element('span', { class: 'k-head-count' }, numberText(count));
       const sentence = subtitle === undefined ? null : element('p', {}, subtitle);
       setChildren(titles, [heading, countText, status, sentence]);
       setChildren(header, [options.back === undefined ? null : back, titles, queueBox, toolBox, ...actionBoxes]);

@@ -5,6 +5,7 @@ import { formatMoney } from '#contract/rules/money.ts';
 import { formatPercent } from '#contract/rules/percent.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
+import { finite, numberText } from '#renderer/module-host/frame/kit/values.ts';
 import { type LimitPart, type LimitScale, limitScale } from './limit-scale.ts';
 
 interface Value {
@@ -68,24 +69,15 @@ const subjectOf = (subject: string, note: string): HTMLElement =>
   );
 
 export const limit: Kit['limit'] = (options) => {
-  const {
-    title,
-    subject,
-    subjectNote = '',
-    used,
-    overdue = 0,
-    order = 0,
-    orderLabel = 'Este pedido',
-    limit: most,
-    show = formatMoney,
-  } = options;
+  const { title, subject, subjectNote = '', used, orderLabel = 'Este pedido', limit: most, show = formatMoney } = options;
   const id = uniqueId('limit');
-  const scale = limitScale({ used, overdue, order, limit: most });
+  const [overdue, order] = [finite(options.overdue) ?? 0, finite(options.order) ?? 0];
+  const scale = limitScale({ used: finite(used) ?? 0, overdue, order, limit: finite(most) ?? 0 });
   const values: readonly Value[] = [
-    { kind: 'used', label: 'Usado', text: show(used) },
+    { kind: 'used', label: 'Usado', text: numberText(used, show) },
     ...(overdue > 0 ? [{ kind: 'overdue', label: 'Vencido (incluído)', text: show(overdue) } as const] : []),
     ...(order > 0 ? [{ kind: 'order', label: orderLabel, text: show(order) } as const] : []),
-    { kind: 'limit', label: 'Limite', text: show(most) },
+    { kind: 'limit', label: 'Limite', text: numberText(most, show) },
   ];
   const label = values.map((value) => `${value.label}: ${value.text}`).join('; ');
   return element(
@@ -99,6 +91,6 @@ export const limit: Kit['limit'] = (options) => {
     ),
     meter(scale, label),
     element('dl', {}, ...values.map(valueOf)),
-    excessOf(scale, show),
+    finite(most) === null ? null : excessOf(scale, show),
   );
 };

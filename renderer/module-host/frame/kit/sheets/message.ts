@@ -2,23 +2,24 @@
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { initials } from '#renderer/ui/avatar/initials.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
+import { orNothing } from '#renderer/module-host/frame/kit/values.ts';
 import { momentWords } from './moment-words.ts';
 
 export const message: Kit['message'] = ({ who, role, at, text }) =>
   element(
     'article',
     { class: 'k-message' },
-    element('span', { class: 'k-avatar', 'aria-hidden': 'true' }, initials(who)),
+    element('span', { class: 'k-avatar', 'aria-hidden': 'true' }, initials(String(who ?? ''))),
     element(
       'div',
       {},
       element(
         'header',
         {},
-        element('b', {}, who),
+        element('b', {}, orNothing(who)),
         role === undefined || role === '' ? null : element('span', { class: 'k-message-role' }, role),
         element('time', { datetime: at }, momentWords(at, new Date())),
       ),
-      element('p', {}, text),
+      element('p', {}, orNothing(text)),
     ),
   );

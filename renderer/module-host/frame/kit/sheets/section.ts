@@ -1,13 +1,13 @@
 // A part of a sheet with a heading. `collapsed` makes the heading a button that shows and hides the part.
-import { grouped } from '#contract/rules/plural.ts';
 import type { Kit, SectionOptions } from '#contract/portal-types/index.d.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
+import { finite, numberText } from '#renderer/module-host/frame/kit/values.ts';
 import { drawPlainHeadings } from '#renderer/module-host/frame/kit/table/plain-headings.ts';
 
 /** The blank separates title and count for screen readers. */
 const titleOf = ({ title, count }: SectionOptions): readonly (Node | string)[] =>
-  count === undefined ? [title] : [title, ' ', element('span', { class: 'k-section-count' }, grouped(count))];
+  finite(count) === null ? [title] : [title, ' ', element('span', { class: 'k-section-count' }, numberText(count))];
 
 const noteOf = (note: string | undefined): HTMLElement | null =>
   note === undefined || note === '' ? null : element('span', { class: 'k-section-note' }, note);

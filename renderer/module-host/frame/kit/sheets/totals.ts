@@ -1,6 +1,7 @@
 // Totals under the last two columns of the table above them.
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
+import { orNothing } from '#renderer/module-host/frame/kit/values.ts';
 
 /** Gives the values the width of the last column of the table, so that the labels end at the edge of the column before it. */
 function alignWithTable(totals: HTMLElement): void {
@@ -23,7 +24,7 @@ export const totals: Kit['totals'] = (lines) => {
     'dl',
     { class: 'k-totals' },
     ...lines.map(({ label, value, strong = false }) =>
-      element('div', { 'data-strong': strong && 'true' }, element('dt', {}, label), element('dd', {}, value)),
+      element('div', { 'data-strong': strong && 'true' }, element('dt', {}, label), element('dd', {}, orNothing(value))),
     ),
   );
   alignWithTable(made);

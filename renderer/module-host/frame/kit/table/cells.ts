@@ -1,17 +1,20 @@
 // The content of a cell as a node, and as text for search, sorting and export.
-import { grouped } from '#contract/rules/plural.ts';
 import type { SqlValue } from '#contract/entities/sql.ts';
 import type { TableColumn, SqlRow } from '#contract/portal-types/index.d.ts';
+import { nothing, numberText } from '#renderer/module-host/frame/kit/values.ts';
 
 export const plain = (value: SqlValue | undefined): string => {
-  if (value === null || value === undefined) return '—';
+  if (value === null || value === undefined) return nothing;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
-  return typeof value === 'number' ? grouped(value) : value;
+  return typeof value === 'number' ? numberText(value) : value;
 };
 
 export const content = (column: TableColumn, row: SqlRow): Node | string => {
   const value = row[column.key] ?? null;
-  return column.show ? column.show(value, row) : plain(value);
+  if (!column.show) return plain(value);
+  // Scripts are not type-checked: `show` may return a value of the row.
+  const shown: Node | SqlValue | undefined = column.show(value, row);
+  return typeof shown === 'object' && shown !== null ? shown : plain(shown);
 };
 
 export function textOf(column: TableColumn, row: SqlRow): string {

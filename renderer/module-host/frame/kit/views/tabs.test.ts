@@ -31,7 +31,7 @@ it('keeps the focus in the view of a tab that is loaded again by a button in it'
 
 it('opens a tab whose listener throws', () => {
   const onSelect = () => {
-    throw new TypeError('x is not a function');
+    throw new Error('Sem resposta.');
   };
   const items = ['a', 'b'].map((id) => ({ id, label: id, content: element('p', {}, `Aba ${id}`) }));
   const drawn = tabs(items, { label: 'Situação', onSelect });

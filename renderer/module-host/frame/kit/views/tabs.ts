@@ -1,8 +1,8 @@
 // Tabs that show one view at a time. Arrow keys move to a tab and select it; the Tab key moves into the view.
-import { grouped } from '#contract/rules/plural.ts';
 import type { Kit, TabItem } from '#contract/portal-types/index.d.ts';
 import { nextIndex, horizontalKeys } from '#renderer/module-host/frame/kit/arrow-keys.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
+import { finite, numberText } from '#renderer/module-host/frame/kit/values.ts';
 import type { Run } from '#renderer/module-host/frame/kit/run.ts';
 
 interface Tab {
@@ -11,7 +11,7 @@ interface Tab {
 }
 
 function createTab(item: TabItem): Tab {
-  const count = item.count === undefined ? null : element('span', { class: 'k-tab-count' }, grouped(item.count));
+  const count = finite(item.count) === null ? null : element('span', { class: 'k-tab-count' }, numberText(item.count));
   const id = uniqueId('tab');
   return { item, button: element('button', { type: 'button', id, class: 'k-tab', role: 'tab' }, item.label, count) };
 }
