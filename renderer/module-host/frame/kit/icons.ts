@@ -134,11 +134,12 @@ const drawings: Readonly<Record<string, readonly string[]>> = { ...forScripts, .
 
 export type KitIcon = IconName | keyof typeof forKit;
 
-/** An icon of 16 px in the colour of the text. Hidden from screen readers. */
+/** Whether the kit has this icon. Scripts are not type-checked. */
+export const isIcon = (name: unknown): boolean => typeof name === 'string' && Object.hasOwn(drawings, name);
+
+/** An icon of 16 px in the colour of the text. Hidden from screen readers. `checkCall` refuses the unknown icons of a script. */
 export function icon(name: KitIcon): SVGElement {
-  const paths = drawings[name];
-  // Scripts are not type-checked.
-  if (paths === undefined) throw new TypeError(`kit: não há o ícone ${JSON.stringify(name)}.`);
+  const paths = drawings[name] ?? [];
   return svgElement(
     'svg',
     { class: 'k-icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' },

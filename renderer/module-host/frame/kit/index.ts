@@ -5,6 +5,7 @@ import { createAgendaParts } from './agenda/index.ts';
 import { createButton } from './button.ts';
 import { card, figures } from './cards.ts';
 import { bars, line } from './charts.ts';
+import { guarded } from './check/guard.ts';
 import { createChooseFiles } from './choose-files.ts';
 import { element } from './element.ts';
 import { createFailed, empty, loading, status } from './feedback.ts';
@@ -53,7 +54,7 @@ export function createKit(dependencies: KitDependencies): Kit {
   const chooseFiles = createChooseFiles(failed);
   const saveTable: Portal['files']['saveTable'] = (...table) => files.saveTable(...table);
   const { page, onTitle, announceTitle } = createPages({ root, scope, goBack: (fallback) => route.back(fallback), failed });
-  return {
+  return guarded({
     element,
     page,
     routes: createRoutes({ root, route, on, scope, showTitle, onTitle, announceTitle, failed: failure }),
@@ -81,5 +82,5 @@ export function createKit(dependencies: KitDependencies): Kit {
     load,
     ...sheetParts,
     ...createAgendaParts(run, failure),
-  };
+  });
 }

@@ -8,10 +8,10 @@ export interface Span {
 const hour = 60;
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The minutes of a time such as `07:30`. */
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * hour + minutes;
+/** The minutes of a time such as `07:30`; NaN for a text that is no time, and for an empty time of a query. */
+export function minutesOf(time: string | null): number {
+  const [, hours, minutes] = /^(\d{1,2}):(\d{2})/.exec(time ?? '') ?? [];
+  return Number(hours) * hour + Number(minutes);
 }
 
 export const timeOf = (minutes: number): string => `${two(Math.floor(minutes / hour))}:${two(minutes % hour)}`;

@@ -1,10 +1,12 @@
 // The times of a day in rows: taken, closed and free. One control is reached by Tab, and the arrow keys move among them. On a phone the
 // style sheet draws each lane as a list.
 import type { Kit, Lanes, LanesOptions, LaneValues } from '#contract/portal-types/index.d.ts';
+import { checkOptions } from '#renderer/module-host/frame/kit/check/check.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { loading } from '#renderer/module-host/frame/kit/feedback.ts';
 import { moveFocusTo } from '#renderer/module-host/frame/kit/load.ts';
 import type { Run } from '#renderer/module-host/frame/kit/run.ts';
+import { checkHours, checkParts } from './check-lanes.ts';
 import { hoursOf, minutesOf, nearestStop, nextStop, placeOf, type Span, spanOf, timeOf } from './lane-model.ts';
 import { drawLane, type LaneScope, type LaneStop } from './lane-row.ts';
 import { legendEntries } from './legend.ts';
@@ -109,6 +111,7 @@ class DrawnLanes {
   #turn: object = {};
 
   constructor(options: LanesOptions, { run, failure }: LanesDependencies) {
+    checkHours(options);
     this.#options = options;
     this.#scope = { options, day: spanOf(options), run };
     this.#failure = failure;
@@ -126,6 +129,7 @@ class DrawnLanes {
   }
 
   show(values: LaneValues): void {
+    checkParts(values);
     const focused = this.#stops.find(({ control }) => control === document.activeElement);
     const hadFocus = focused !== undefined || document.activeElement === this.#view;
     const { grid, stops } = drawGrid({ ...this.#scope, values });
@@ -165,6 +169,7 @@ class DrawnLanes {
     this.#view.setAttribute('aria-busy', 'true');
     try {
       const values = await work();
+      checkOptions('kit.lanes', 'LaneValues', values);
       if (this.#turn === turn) this.show(values);
     } catch (error) {
       if (this.#turn === turn) this.#fail(this.#failure(error, () => this.load(work)));

@@ -1,6 +1,8 @@
 // `kit.list`: rows of a query in one card with tabs, filters, pages and export. Its state is in the query of the route.
 import type { FilterValues, Kit, List, ListOptions, ListTab, Portal, SqlResult, SqlRow } from '#contract/portal-types/index.d.ts';
 import { counted } from '#contract/rules/plural.ts';
+import { checkColumnKeys } from '#renderer/module-host/frame/kit/check/columns.ts';
+import { warn } from '#renderer/module-host/frame/kit/check/check.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { empty } from '#renderer/module-host/frame/kit/feedback.ts';
 import { isSet, searchName } from '#renderer/module-host/frame/kit/filters/filter-model.ts';
@@ -212,6 +214,8 @@ class RowList {
       onCount?.(this.#count(items));
       this.#announce();
       this.#draw();
+      if ((this.box.closest('.k-page')?.querySelectorAll('.k-list').length ?? 0) > 1)
+        warn('kit.list: há duas listas nesta página, e as duas mudam o mesmo endereço');
     } catch (error) {
       if (turn === this.#turn) this.#fail(error);
     }
@@ -303,6 +307,8 @@ class RowList {
 /** Scripts may pass rows of any type; the list treats them as query results. */
 export const createList = (parts: ListParts) =>
   ((options: ListOptions): List => {
+    const { columns, sort, card } = options;
+    checkColumnKeys('kit.list', { columns, ...(sort && { sort }), ...(card && { card }) });
     const list = new RowList(options, parts);
     return Object.assign(list.box, { reload: () => list.load() });
   }) as Kit['list'];

@@ -1,5 +1,6 @@
 // The whole page of a module: header, content, and a foot that stays in view.
 import type { Kit, Page, PageOptions } from '#contract/portal-types/index.d.ts';
+import { checkOptions } from '#renderer/module-host/frame/kit/check/check.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import type { ViewScope } from '#renderer/module-host/frame/view-scope.ts';
 import { headToolsOf } from './head-tools.ts';
@@ -49,7 +50,12 @@ export function createPages({ root, scope, goBack, failed }: PagesParts): Pages 
       // A stored page announces its title when the person returns to it.
       if (options.title !== title && box.parentElement === root) announceTitle();
     }
-    const page = Object.assign(box, { update });
+    const page = Object.assign(box, {
+      update(changed: Partial<PageOptions>): void {
+        checkOptions('page.update', 'Page', changed, { isPartial: true });
+        update(changed);
+      },
+    });
     update({});
     root.classList.add('k-root');
     root.replaceChildren(page);

@@ -1,6 +1,7 @@
 // `kit.routes`: draws the view of the current route, and restores views that the person returns to.
 import { isSameRoute, type ModuleRoute, rootRoute } from '#contract/rules/module-route.ts';
 import type { Kit, Portal, RouteViews } from '#contract/portal-types/index.d.ts';
+import { warn } from '#renderer/module-host/frame/kit/check/check.ts';
 import { moveFocusTo } from '#renderer/module-host/frame/kit/load.ts';
 import type { Pages } from '#renderer/module-host/frame/kit/page/page.ts';
 import type { OpenView, ViewScope } from '#renderer/module-host/frame/view-scope.ts';
@@ -120,9 +121,22 @@ class Router {
   }
 }
 
+/** Warns of patterns that are no path, and of two that match the same paths: the second of them never draws. */
+function checkPatterns(patterns: readonly string[]): void {
+  const seen = new Map<string, string>();
+  for (const pattern of patterns) {
+    if (!pattern.startsWith('/')) warn(`kit.routes: a rota “${pattern}” precisa começar com /`);
+    const shape = pattern.replaceAll(/:[^/]*/g, ':');
+    const other = seen.get(shape);
+    if (other !== undefined) warn(`kit.routes: as rotas “${other}” e “${pattern}” são a mesma`);
+    seen.set(shape, pattern);
+  }
+}
+
 export const createRoutes =
   (parts: RoutesParts): Kit['routes'] =>
   async (views) => {
+    checkPatterns(Object.keys(views));
     const router = new Router(views, parts);
     parts.on('route', ({ action }) => void router.follow(action));
     parts.on('entities', () => void router.renew());

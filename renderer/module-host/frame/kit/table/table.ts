@@ -3,6 +3,7 @@
 import type { FilterField, FilterValues, Kit, Portal, TableOptions, SqlRow } from '#contract/portal-types/index.d.ts';
 import type { PageSize } from '#renderer/ui/data-table/table-model.ts';
 import { countWords } from '#renderer/ui/long-table/tools/words.ts';
+import { checkColumnKeys } from '#renderer/module-host/frame/kit/check/columns.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { empty } from '#renderer/module-host/frame/kit/feedback.ts';
 import { matchingRows, withOptions } from '#renderer/module-host/frame/kit/filters/filter-model.ts';
@@ -244,6 +245,7 @@ class Table {
 /** Scripts may pass rows of any type; the table treats them as query results. */
 export const createTable = (deps: TableDependencies) =>
   ((options: TableOptions) => {
+    checkColumnKeys('kit.table', options);
     // A table without rows has no search, filters, selection and export.
     const { caption, columns, empty: sentence, onClear, rows } = options;
     const bare = { caption, columns, rows, ...(sentence !== undefined && { empty: sentence }), ...(onClear && { onClear }) };
