@@ -38,6 +38,8 @@ describe('a saved table', () => {
     ['more columns than the limit', { lines: [Array.from({ length: savedTableMaxColumns + 1 }, () => 'a')] }],
     ['more characters than the limit', { lines: [['a'.repeat(savedTableMaxCharacters + 1)]] }],
     ['a total below zero', { total: -1 }],
+    ['a column of money that is no index', { money: [-1] }],
+    ['a long title', { title: 'x'.repeat(201) }],
   ])('refuses %s', (_, changes) => expect(passes(changes)).toBe(false));
 });
 

@@ -22,6 +22,10 @@ export const SavedTable = z.object({
     .array(z.array(Cell).check(z.maxLength(savedTableMaxColumns)))
     .check(z.minLength(1), z.maxLength(savedTableMaxRows + 1))
     .check(z.refine((lines) => charactersOf(lines) <= savedTableMaxCharacters)),
+  /** Names the sheet of a workbook; the name of the file when absent. */
+  title: z.optional(z.string().check(z.maxLength(200))),
+  /** The indexes of the columns with amounts of money. */
+  money: z.optional(z.array(z.int().check(z.minimum(0))).check(z.maxLength(savedTableMaxColumns))),
   /** Number of all rows, when it is larger than the number of lines. */
   total: z.optional(z.int().check(z.minimum(0))),
 });

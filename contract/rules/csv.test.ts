@@ -26,6 +26,18 @@ describe('toCsv', () => {
     [[-3, -1234.5, 0, Number.NaN, Infinity, 'x'], '-3;-1234,5;0;;;x'],
   ])('writes the line %j', (line, expected) => expect(toCsv([line])).toBe(`\uFEFF${expected}\r\n`));
 
+  it('writes an amount of money with two decimals', () =>
+    expect(
+      toCsv(
+        [
+          ['Valor', 'Peso'],
+          [907.3, 907.3],
+          [-5, null],
+        ],
+        [0],
+      ),
+    ).toBe('\uFEFFValor;Peso\r\n907,30;907,3\r\n-5,00;\r\n'));
+
   it('writes one byte order mark, and ends each line', () =>
     expect(
       toCsv([

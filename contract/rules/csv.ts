@@ -10,14 +10,17 @@ const formulaStart = /^[=+\-@\t\r\0]/;
 /** Prepends an apostrophe to a text that starts like a formula or with an invisible character, so that a spreadsheet shows it as text. */
 export const withoutFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
 
-function cellOf(value: CsvValue): string {
+/** `isMoney`: an amount has its two decimals, as the table shows it. */
+function cellOf(value: CsvValue, isMoney: boolean): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return booleans[`${value}`];
   // A number cannot be a formula, so its minus sign stays.
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', ',') : '';
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? (isMoney ? value.toFixed(2) : String(value)).replace('.', ',') : '';
   const text = withoutFormula(value);
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-export const toCsv = (lines: readonly (readonly CsvValue[])[]): string =>
-  `\uFEFF${lines.map((line) => line.map(cellOf).join(';')).join('\r\n')}\r\n`;
+/** `money`: the indexes of the columns with amounts of money. */
+export const toCsv = (lines: readonly (readonly CsvValue[])[], money: readonly number[] = []): string =>
+  `\uFEFF${lines.map((line) => line.map((value, index) => cellOf(value, money.includes(index))).join(';')).join('\r\n')}\r\n`;

@@ -142,6 +142,7 @@ export function createPortal(connection: Connection, context: ModuleContext, roo
         route,
         on,
         storage,
+        saveTable: (table) => call('files.saveTable', table).then(none),
         scope: connection.scope,
         registerForm: createDraftForms(connection),
         showTitle: (title) => void ui.title(title).catch(none),

@@ -22,6 +22,7 @@ import { createRoutes } from './routes/routes.ts';
 import { createRun } from './run.ts';
 import { search } from './search.ts';
 import { sheetParts } from './sheets/index.ts';
+import type { SaveTable } from './table/export-menu.ts';
 import { createTable } from './table/table.ts';
 import { createConfirm, createDialog } from './views/dialog.ts';
 import { createTabs } from './views/tabs.ts';
@@ -35,6 +36,7 @@ export interface KitDependencies {
   readonly route: Portal['route'];
   readonly on: Portal['on'];
   readonly storage: Portal['storage'];
+  readonly saveTable: SaveTable;
   readonly scope: ViewScope;
   /** Shows the title of a page as the title of the window. */
   readonly showTitle: (title: string) => void;
@@ -43,7 +45,7 @@ export interface KitDependencies {
 }
 
 export function createKit(dependencies: KitDependencies): Kit {
-  const { root, files, route, on, storage, scope, registerForm, showTitle, failed } = dependencies;
+  const { root, files, route, on, storage, scope, saveTable, registerForm, showTitle, failed } = dependencies;
   const button = createButton(failed);
   const failure = createFailed(button);
   const load = createLoad(failure);
@@ -52,7 +54,6 @@ export function createKit(dependencies: KitDependencies): Kit {
   const filters = createFilters({ form, run });
   const dialog = createDialog(root, on);
   const chooseFiles = createChooseFiles(failed);
-  const saveTable: Portal['files']['saveTable'] = (...table) => files.saveTable(...table);
   const { page, onTitle, announceTitle } = createPages({ root, scope, goBack: (fallback) => route.back(fallback), failed });
   return guarded({
     element,

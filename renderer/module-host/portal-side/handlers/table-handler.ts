@@ -17,7 +17,7 @@ export interface TableDependencies {
 export function tableHandler({ save, notify, now }: TableDependencies): Pick<Handlers, 'files.saveTable'> {
   const maySave = createCallWindow({ most: savedTablesPerMinute, ms: 60_000 }, now);
   return {
-    'files.saveTable': async ({ name, format, lines, total }) => {
+    'files.saveTable': async ({ name, format, lines, title = name, money, total }) => {
       if (!maySave())
         throw new RejectedCallError('#TOO_MANY_ATTEMPTS', 'Planilhas demais em um minuto. Aguarde um pouco e exporte de novo.');
       const rows = lines.length - 1;
@@ -27,6 +27,7 @@ export function tableHandler({ save, notify, now }: TableDependencies): Pick<Han
         await fileOf(
           lines.map((line) => line.map((cell) => cell ?? '')),
           format,
+          { title, money },
         ),
         file,
       );

@@ -41,6 +41,6 @@ export async function exportRows<Row>(
   const rows = await read(wanted.rows);
   // The number of rows on a server may have changed, so the notice counts the rows in the file.
   const plan = rows.length < wanted.rows ? exportPlan(rows.length, name, ending) : wanted;
-  saveFile(await fileOf(linesOf(columns, rows), ending), plan.file);
+  saveFile(await fileOf(linesOf(columns, rows), ending, { title: name }), plan.file);
   return plan.words;
 }

@@ -2,7 +2,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import type { Cell } from './export-plan.ts';
-import { toXlsx } from './xlsx.ts';
+import { sheetName, toXlsx } from './xlsx.ts';
 
 /** Extracts a file from an archive by the central directory. */
 function unpacked(archive: Buffer, name: string): string {
@@ -18,9 +18,14 @@ function unpacked(archive: Buffer, name: string): string {
 }
 
 async function written(...cells: readonly Cell[]) {
-  const archive = Buffer.from(await (await toXlsx([['Nome'], cells])).arrayBuffer());
+  const look = { title: 'Pedidos: 2026/11', money: [0] };
+  const archive = Buffer.from(await (await toXlsx([['Nome'], cells], look)).arrayBuffer());
   const texts = Array.from(unpacked(archive, 'xl/sharedStrings.xml').matchAll(/<t[^>]*>([^<]*)<\/t>/g), ([, text]) => text);
-  return { texts: texts.slice(1), sheet: unpacked(archive, 'xl/worksheets/sheet1.xml') };
+  return {
+    texts: texts.slice(1),
+    sheet: unpacked(archive, 'xl/worksheets/sheet1.xml'),
+    part: (name: string) => unpacked(archive, name),
+  };
 }
 
 it('escapes a text that would become a formula when the sheet is saved as CSV', async () => {
@@ -41,3 +46,28 @@ it('escapes a text that Excel would decode, and truncates a text that is longer 
   expect(texts[0]).toBe('a_x005F_x0041_b');
   expect(texts[1]).toHaveLength(32_767);
 });
+
+it('writes dates as dates, amounts with their format, and columns that fit their content', async () => {
+  const { sheet, part } = await written(907.3, '21/11/2026', '21/11/2026 08:30', '30/02/2026', 'A long name of a customer');
+  const values = Array.from(sheet.matchAll(/<c r="([A-E]2)"[^>]*><v>([^<]*)</g), ([, cell, value]) => [cell, value]);
+  // 46347 is 21 November 2026. A day that does not exist stays a text.
+  expect(values.slice(0, 3)).toEqual([
+    ['A2', '907.3'],
+    ['B2', '46347'],
+    ['C2', '46347.35416666667'],
+  ]);
+  expect(sheet).toMatch(/<c r="D2"[^>]*t="s"/);
+  const styles = part('xl/styles.xml');
+  for (const format of ['&quot;R$&quot; #,##0.00', 'dd/mm/yyyy', 'dd/mm/yyyy hh:mm']) expect(styles).toContain(`"${format}"`);
+  // "R$ 907,30" fits.
+  expect(sheet).toContain('<col min="1" max="1" width="13"');
+  expect(part('xl/workbook.xml')).toContain('name="Pedidos 2026 11"');
+});
+
+it.each([
+  ['Títulos a vencer', 'Títulos a vencer'],
+  ["[a]:*?/\\b'", 'a b'],
+  ['x'.repeat(40), 'x'.repeat(31)],
+  ['\u202Epdf', 'pdf'],
+  ['', 'Planilha'],
+])('names the sheet of %j %j', (title, name) => expect(sheetName(title)).toBe(name));

@@ -1,7 +1,9 @@
 // Writes workbooks. Loaded at the first export, because the workbook writer is large.
 import writeWorkbook from 'write-excel-file/universal';
 import { withoutFormula } from '#contract/rules/csv.ts';
+import { withoutDirectionMarks } from '#contract/rules/hidden-characters.ts';
 import type { Cell } from './export-plan.ts';
+import type { FileLook } from './file-of.ts';
 
 /** The maximum length of a cell. Excel reports a workbook with a longer text as broken. */
 const longestText = 32_767;
@@ -12,15 +14,61 @@ const textOf = (text: string): string =>
     .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .slice(0, longestText);
 
+/** A date as the portal shows it: `21/11/2026`, `21/11/2026 08:30`. */
+const shownDate = /^(\d{2})\/(\d{2})\/(\d{4})(?: (\d{2}):(\d{2}))?$/;
+
+/** The days since the start of the calendar of Excel, without a time zone; null for a text that is no date. */
+function serialOf(text: string): { readonly value: number; readonly format: string } | null {
+  const [, day, month, year, hours, minutes] = shownDate.exec(text) ?? [];
+  const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hours ?? 0), Number(minutes ?? 0)));
+  // `Date` would read 30 February as a day in March. Excel has no day before 1900.
+  if (day === undefined || at.getUTCDate() !== Number(day) || at.getUTCMonth() !== Number(month) - 1 || Number(year) <= 1900)
+    return null;
+  const format = hours === undefined ? 'dd/mm/yyyy' : 'dd/mm/yyyy hh:mm';
+  return { value: at.getTime() / 86_400_000 + 25_569, format };
+}
+
+/** The symbol is quoted, because a letter of a format has a meaning. */
+const moneyFormat = '"R$" #,##0.00';
+
 /** Returns the cell of a value. A number that is not finite is left empty, as in a CSV, because a workbook with NaN does not open. */
-function cellOf(value: Cell) {
-  if (typeof value === 'string') return { value: textOf(value), type: String };
-  return Number.isFinite(value) ? { value, type: Number } : null;
+function cellOf(value: Cell, isMoney: boolean) {
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? { value, type: Number, ...(isMoney && { format: moneyFormat }) } : null;
+  const date = serialOf(value);
+  return date === null ? { value: textOf(value), type: String } : { ...date, type: Number };
+}
+
+/** The widest and the narrowest column, in characters. */
+const widths = { least: 8, most: 60 };
+/** The room of "R$ ", of groups and of decimals beside the digits of a number. */
+const moneyRoom = 8;
+
+function widthOf(lines: readonly (readonly Cell[])[], index: number, isMoney: boolean): number {
+  let longest: number = widths.least;
+  for (const line of lines) {
+    const cell = line[index] ?? '';
+    const room = typeof cell === 'number' && isMoney ? String(Math.trunc(cell)).length + moneyRoom : String(cell).length;
+    longest = Math.max(longest, room);
+  }
+  return Math.min(longest + 2, widths.most);
+}
+
+/** A name that Excel accepts for a sheet. */
+export function sheetName(title: string): string {
+  const plain = withoutDirectionMarks(title)
+    .replaceAll(/[[\]:*?/\\\p{Cc}]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 31)
+    .replaceAll(/^[' ]+|[' ]+$/g, '');
+  return plain === '' ? 'Planilha' : plain;
 }
 
 /** Writes a workbook of one sheet. The first line is its header. */
-export function toXlsx(lines: readonly (readonly Cell[])[]): Promise<Blob> {
+export function toXlsx(lines: readonly (readonly Cell[])[], { title, money = [] }: FileLook): Promise<Blob> {
   const [head = [], ...rest] = lines;
   const names = head.map((value) => ({ value: textOf(String(value)), type: String, fontWeight: 'bold' as const }));
-  return writeWorkbook([names, ...rest.map((line) => line.map(cellOf))], { stickyRowsCount: 1 }).toBlob();
+  const rows = rest.map((line) => line.map((value, index) => cellOf(value, money.includes(index))));
+  const columns = head.map((_, index) => ({ width: widthOf(lines, index, money.includes(index)) }));
+  return writeWorkbook([names, ...rows], { stickyRowsCount: 1, sheet: sheetName(title), columns }).toBlob();
 }

@@ -9,7 +9,7 @@ import { isSet, searchName } from '#renderer/module-host/frame/kit/filters/filte
 import { offerHeadTools } from '#renderer/module-host/frame/kit/page/head-tools.ts';
 import { createRun } from '#renderer/module-host/frame/kit/run.ts';
 import { plain } from '#renderer/module-host/frame/kit/table/cells.ts';
-import { createExport } from '#renderer/module-host/frame/kit/table/export-menu.ts';
+import { createExport, type SaveTable } from '#renderer/module-host/frame/kit/table/export-menu.ts';
 import { createRowSelection, type RowSelection } from '#renderer/module-host/frame/kit/table/row-selection.ts';
 import { type Sort, sortRows } from '#renderer/module-host/frame/kit/table/sort-rows.ts';
 import { orderChoice } from '#renderer/module-host/frame/kit/table/table-head.ts';
@@ -23,7 +23,7 @@ import { createToolbar, type Toolbar } from './list-toolbar.ts';
 export interface ListParts {
   readonly route: Portal['route'];
   readonly storage: Portal['storage'];
-  readonly saveTable: Portal['files']['saveTable'];
+  readonly saveTable: SaveTable;
   readonly button: Kit['button'];
   readonly form: Kit['form'];
   readonly dialog: Kit['dialog'];

@@ -2,8 +2,9 @@ import type { TableColumn } from '#contract/portal-types/index.d.ts';
 import { savedTableMaxRows } from '#contract/limits.ts';
 import { expect, it } from 'vitest';
 import { exportLimit } from '#renderer/ui/long-table/export/export-plan.ts';
+import { format } from '#renderer/module-host/frame/format.ts';
 import { sumOf } from './cells.ts';
-import { linesOf } from './export-menu.ts';
+import { linesOf, moneyOf } from './export-menu.ts';
 import { nextSort } from './table-head.ts';
 
 it.each([
@@ -42,3 +43,13 @@ it('sums only numbers, without rounding errors of binary fractions', () => {
 });
 
 it('exports as many rows as a table of the portal', () => expect(savedTableMaxRows).toBe(exportLimit));
+
+it('finds the columns that show their numbers as money', () => {
+  const columns: readonly TableColumn[] = [
+    { key: 'numero', label: 'Pedido' },
+    { key: 'valor', label: 'Valor', show: format.money },
+    { key: 'peso', label: 'Peso', show: (value) => format.number(value, 1) },
+    { key: 'devolvido', label: 'Devolvido', show: (value) => format.money(value) },
+  ];
+  expect(moneyOf(columns, [{ numero: 1, valor: null, peso: 2.5, devolvido: -3 }, { valor: 907.3 }])).toEqual([1, 3]);
+});

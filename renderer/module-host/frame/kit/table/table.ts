@@ -1,6 +1,6 @@
 // A table with sortable headings, keyboard support and pages. In a narrow frame each row becomes a card with labels. Search, filters,
 // selection and export are optional.
-import type { FilterField, FilterValues, Kit, Portal, TableOptions, SqlRow } from '#contract/portal-types/index.d.ts';
+import type { FilterField, FilterValues, Kit, TableOptions, SqlRow } from '#contract/portal-types/index.d.ts';
 import type { PageSize } from '#renderer/ui/data-table/table-model.ts';
 import { countWords } from '#renderer/ui/long-table/tools/words.ts';
 import { checkColumnKeys } from '#renderer/module-host/frame/kit/check/columns.ts';
@@ -9,7 +9,7 @@ import { empty } from '#renderer/module-host/frame/kit/feedback.ts';
 import { matchingRows, withOptions } from '#renderer/module-host/frame/kit/filters/filter-model.ts';
 import { createRun, type Run } from '#renderer/module-host/frame/kit/run.ts';
 import { plain, textOf } from './cells.ts';
-import { createExport } from './export-menu.ts';
+import { createExport, type SaveTable } from './export-menu.ts';
 import { watchOverflow } from './overflow.ts';
 import { offerPlainHeadings } from './plain-headings.ts';
 import { createCard } from './row-card.ts';
@@ -22,7 +22,7 @@ import { tablePager } from './table-pager.ts';
 export interface TableDependencies {
   readonly button: Kit['button'];
   readonly filters: Kit['filters'];
-  readonly saveTable: Portal['files']['saveTable'];
+  readonly saveTable: SaveTable;
   /** Draws a failure in place of the rows. */
   readonly failure: Kit['failed'];
   /** Receives the error message of a failed action. */
