@@ -34,6 +34,7 @@ export const sdkAdditions: Readonly<Record<string, string>> = {
   'Page.update': '1.4',
   'button.icon': '1.4',
   'button.danger-line': '1.4',
+  'DialogAction.danger-line': '1.4',
   'status.icon': '1.4',
   'status.neutral': '1.4',
   'line.goal': '1.4',

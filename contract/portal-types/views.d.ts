@@ -131,7 +131,8 @@ export interface DialogAction {
   readonly label: string;
   /** The value that the dialog resolves with. */
   readonly id: string;
-  readonly variant?: 'primary' | 'line' | 'danger';
+  /** `danger-line`: starts what a second question confirms. New in 1.4. */
+  readonly variant?: 'primary' | 'line' | 'danger' | 'danger-line';
   /** Runs before the dialog closes. On a rejection the dialog shows the error and stays open. */
   readonly onPress?: () => void | Promise<unknown>;
 }
@@ -149,7 +150,7 @@ export interface DialogOptions {
    */
   readonly actions?: readonly DialogAction[];
   readonly size?: 'normal' | 'wide';
-  /** `danger`: a warning that needs an answer. A press outside does not close it. */
+  /** `danger`: a warning that needs an answer. A press outside does not close it, and the button of its form is red. */
   readonly tone?: 'normal' | 'danger';
 }
 

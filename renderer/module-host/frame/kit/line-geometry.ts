@@ -28,7 +28,6 @@ export function lineGeometry(values: readonly (number | null)[], goal: number | 
   const [low, high] = [Math.min(0, ...all), Math.max(0, ...all)];
   const heightOf = (value: number): number => top + (height - top) * (1 - (value - low) / (high - low || 1));
   // A single value is drawn as a horizontal line, because a point would not be visible.
-  // A single value is a horizontal line.
   const [first] = known;
   const drawn =
     first !== undefined && known.length === 1
@@ -43,7 +42,7 @@ export function lineGeometry(values: readonly (number | null)[], goal: number | 
   if (goal === null) return { line, area, goal: null };
   const goalTop = heightOf(goal);
   const labelTop = goalTop >= labelHeight ? goalTop - labelHeight : goalTop + 4;
-  const tops = drawn.map(heightOf);
+  const tops = drawn.map(({ value }) => heightOf(value));
   const third = Math.max(1, Math.floor(drawn.length / 3));
   const side = distanceTo(tops.slice(0, third), labelTop) > distanceTo(tops.slice(-third), labelTop) ? 'start' : 'end';
   return { line, area, goal: { path: `M${placed(0, goalTop)}L${placed(width, goalTop)}`, labelTop, side } };

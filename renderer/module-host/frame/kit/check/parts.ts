@@ -90,7 +90,7 @@ export const shapes = {
   LaneBlock: 'id!s lane!s from!s to!s kind!s title!s note:s',
   LaneClosing: 'lane!s from!s to!s text!s',
   Dialog: 'title!s sentence:s content:e+f actions:[DialogAction size:=normal|wide tone:=normal|danger',
-  DialogAction: 'label!s id!s variant:=primary|line|danger onPress:f',
+  DialogAction: 'label!s id!s variant:=primary|line|danger|danger-line onPress:f',
   Confirm: 'title!s sentence:s confirm!s danger:b onConfirm:f',
   Bars: 'title!s values!(Point show:f',
   Line: 'title!s values!(Point show:f goal:Point',

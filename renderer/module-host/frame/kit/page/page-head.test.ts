@@ -56,3 +56,10 @@ it('keeps the focus on the heading when the title changes', () => {
   expect(document.activeElement).toBe(head.heading);
   expect(head.heading.textContent).toBe('Pedido 48.218');
 });
+
+it('moves the focus to the heading when the pressed action is gone', () => {
+  const { head } = draw();
+  actions.at(-1)?.focus();
+  head.show({ ...options, actions: [] });
+  expect(document.activeElement).toBe(head.heading);
+});

@@ -97,7 +97,7 @@ export function createPageHead({ goBack, failed, tools }: PageHeadParts): PageHe
       const { subtitle, count, status, queue, actions, foot } = options;
       heading.replaceChildren(...titleParts(options));
       target = options.back ?? target;
-      const focused = document.activeElement;
+      const focused = header.contains(document.activeElement) ? document.activeElement : null;
       // Controls are drawn again only when their options have changed.
       if (queue !== shown.queue) queueBox = queue && queueParts(queue, failed);
       if (actions !== shown.actions || foot !== shown.foot) actionBoxes = actionParts(options, tools);
@@ -107,8 +107,9 @@ export function createPageHead({ goBack, failed, tools }: PageHeadParts): PageHe
       setChildren(titles, [heading, countText, status, sentence]);
       setChildren(header, [options.back === undefined ? null : back, titles, queueBox, toolBox, ...actionBoxes]);
       // An element that moved in the document lost its focus.
-      if (focused instanceof HTMLElement && focused !== document.activeElement && header.contains(focused))
-        focused.focus({ preventScroll: true });
+      if (!(focused instanceof HTMLElement) || focused === document.activeElement) return;
+      // The action that the person pressed may be gone, such as "Cancelar pedido" of a cancelled order.
+      (header.contains(focused) ? focused : heading).focus({ preventScroll: true });
     },
   };
 }

@@ -43,9 +43,12 @@ export function createPages({ root, scope, goBack, failed }: PagesParts): Pages 
       const { title } = options;
       options = { ...options, ...changed };
       head.show(options);
+      const hadFocus = foot.contains(document.activeElement);
       if (options.foot !== foot.firstChild) foot.replaceChildren(...(options.foot === undefined ? [] : [options.foot]));
       if (options.foot === undefined) foot.remove();
       else if (foot.parentElement !== box) box.append(foot);
+      // The bar with the decision that the person sent is gone.
+      if (hadFocus && !foot.contains(document.activeElement)) head.heading.focus({ preventScroll: true });
       titles.set(box, options.title);
       // A stored page announces its title when the person returns to it.
       if (options.title !== title && box.parentElement === root) announceTitle();

@@ -228,3 +228,9 @@ it('closes a dialog whose filter has an open form in a popup without a question'
   await escape();
   expect(state.answer).toBeNull();
 });
+
+it('draws the button of a form red in a dialog that warns', () => {
+  open({ tone: 'danger' });
+  const submit = Array.from(document.querySelectorAll('dialog footer > button')).at(-1);
+  expect([submit?.textContent, submit?.getAttribute('data-variant')]).toEqual(['Enviar', 'danger']);
+});

@@ -104,6 +104,8 @@ class OpenDialog {
     if (this.#formFoot !== null) returnFormFoot(this.#formFoot, this.#foot);
     this.#formFoot = next;
     this.#foot.replaceChildren(...this.#buttons, ...(next === null ? [] : [next.submit]));
+    // The form answers the warning, so its button is the one that does the harm.
+    if (next !== null && this.#options.tone === 'danger') next.submit.dataset['variant'] = 'danger';
     if (next !== null && this.#buttons.length === 0) this.#foot.prepend(this.#leaveButton(next));
     // The form came after the dialog had opened, or the button of the earlier form had the focus.
     const { activeElement, body } = document;
