@@ -31,6 +31,7 @@ export default async function start(portal) {
   const filter = filterOf(portal, { ...route.query, ...(fixed !== undefined && { deposito: fixed }) });
   let reservas = /** @type {readonly Reserva[]} */ ([]);
   let reads = 0;
+  let lanes = /** @type {import('portal').Lanes | undefined} */ (undefined);
 
   const readDay = async () => {
     const [shown, turn] = [{ ...filter }, (reads += 1)];
@@ -43,7 +44,8 @@ export default async function start(portal) {
   /** @type {(horario: Horario, shown: Filtro) => Promise<void>} */
   const reserve = async (horario, shown) => {
     const day = await askReservation(portal, shown, horario);
-    if (day !== null) await open({ dia: day });
+    // A agenda mantém o foco no horário reservado.
+    if (day !== null) await (day === filter.dia ? lanes?.load(readDay) : open({ dia: day }));
   };
 
   /** @param {Partial<Filtro>} changed */
@@ -51,7 +53,7 @@ export default async function start(portal) {
     /** @type {(next: Partial<Filtro>) => Promise<void>} */
     const show = async (next) => {
       Object.assign(filter, next);
-      await lanes.load(readDay);
+      await lanes?.load(readDay);
       // O endereço traz o dia depois que a pessoa escolhe um. O portal recusa muitas mudanças de uma vez.
       if (Object.keys(next).length > 0) await route.replace('/', filter).catch(() => null);
     };
@@ -63,8 +65,7 @@ export default async function start(portal) {
       value: filter.deposito,
       onChange: (deposito) => show({ deposito }),
     });
-    /** @type {import('portal').Lanes} */
-    const lanes = kit.lanes({
+    lanes = kit.lanes({
       label: 'Doca',
       from: opens,
       to: closes,
@@ -74,7 +75,7 @@ export default async function start(portal) {
       tools: fixed === undefined ? [day, place] : [day],
       onOpen: async ({ id }) => {
         const found = reservas.find((one) => String(one.id) === id);
-        if (found && (await showReservation(portal, found))) await lanes.load(readDay);
+        if (found && (await showReservation(portal, found, filter.dia))) await lanes?.load(readDay);
       },
     });
     const add = kit.button('Reservar doca', () => reserve({}, filter), { variant: 'primary', icon: 'plus' });
@@ -262,8 +263,9 @@ async function askReservation(portal, { deposito, dia: shownDay }, horario) {
  * Mostra uma reserva. Resolve com true quando ela mudou.
  * @param {Portal} portal
  * @param {Reserva} row
+ * @param {string} dia
  */
-async function showReservation({ kit, sql, ui }, row) {
+async function showReservation({ kit, sql, ui, format }, row, dia) {
   /** @type {(sqlId: string, message: string) => Promise<void>} */
   const change = async (sqlId, message) => {
     const { rows } = await sql.run(sqlId, { id: row.id });
@@ -272,13 +274,13 @@ async function showReservation({ kit, sql, ui }, row) {
   };
   const cancel = () => change('docas-cancelar', 'Reserva cancelada.');
   const confirm = () => change('docas-confirmar', `Reserva de ${row.titulo} confirmada.`);
-  /** @type {import('portal').DialogAction[]} */
-  const actions = [{ id: 'fechar', label: 'Fechar' }];
-  if (row.meu) actions.push({ id: 'cancelar', label: 'Cancelar reserva', variant: 'danger', onPress: cancel });
+  const actions = /** @type {import('portal').DialogAction[]} */ ([{ id: 'fechar', label: 'Fechar' }]);
+  if (row.meu) actions.push({ id: 'cancelar', label: 'Cancelar reserva', variant: 'danger-line' });
   if (row.confirmavel) actions.push({ id: 'confirmar', label: 'Confirmar reserva', variant: 'primary', onPress: confirm });
+  const sentence = `Doca ${row.doca}, ${format.date(dia)}, das ${row.de} às ${row.ate}.`;
   const answer = await kit.dialog({
     title: row.titulo,
-    sentence: `Doca ${row.doca}, das ${row.de} às ${row.ate}`,
+    sentence,
     content: kit.facts(
       [
         { label: 'Situação', value: row.confirmada ? kit.status('Confirmada', 'ok') : kit.status('A confirmar', 'warn') },
@@ -292,5 +294,7 @@ async function showReservation({ kit, sql, ui }, row) {
     ),
     actions,
   });
-  return answer === 'cancelar' || answer === 'confirmar';
+  if (answer !== 'cancelar') return answer === 'confirmar';
+  const question = { title: `Cancelar a reserva de ${row.titulo}?`, sentence: `${sentence} O horário fica livre.` };
+  return kit.confirm({ ...question, confirm: 'Cancelar reserva', danger: true, onConfirm: cancel });
 }

@@ -13,7 +13,7 @@
  *   total: number, peso: number }} Linha
  * @typedef {{ tipo: keyof typeof events, quem: string | null, texto: string | null, em: string }} Registro
  * @typedef {{ portal: Portal, numero: number, page: import('portal').Page, redraw: () => Promise<void> }} OrderView
- * @typedef {typeof questions.comment} Question
+ * @typedef {typeof questions.comment | typeof questions.cancel} Question
  * @typedef {{ aba: string, tone: import('portal').StatusTone, icon?: import('portal').IconName }} Situacao
  */
 
@@ -49,6 +49,7 @@ const questions = {
   comment: {
     title: 'Comentar o pedido',
     sentence: 'O comentário fica no histórico, para todos que veem o pedido.',
+    tone: /** @type {const} */ ('normal'),
     label: 'Comentário',
     name: 'texto',
     submit: 'Comentar',
@@ -57,6 +58,7 @@ const questions = {
   cancel: {
     title: 'Cancelar o pedido',
     sentence: 'O vendedor lê o motivo no histórico. Um pedido cancelado não volta.',
+    tone: /** @type {const} */ ('danger'),
     label: 'Motivo',
     name: 'motivo',
     submit: 'Cancelar pedido',
@@ -223,11 +225,12 @@ function actions(view, { numero, situacao, valor }) {
  * @param {OrderView} view
  * @param {Question} question
  */
-async function ask({ portal, numero, redraw }, { title, sentence, label, name, submit, sqlId }) {
+async function ask({ portal, numero, redraw }, { title, sentence, tone, label, name, submit, sqlId }) {
   const { kit, sql, format } = portal;
   const answer = await kit.dialog({
     title: `${title} ${format.number(numero)}`,
     sentence,
+    tone,
     content: (close) =>
       kit.form({
         fields: [{ name, label, kind: 'textarea', required: true }],

@@ -120,8 +120,7 @@ async function showTraining(portal, row) {
   };
   /** @type {import('portal').DialogAction[]} */
   const actions = [{ id: 'fechar', label: 'Fechar' }];
-  if (row.concluido_em === null)
-    actions.push({ id: 'concluir', label: 'Registrar conclusão', variant: 'primary', onPress: finish });
+  if (row.concluido_em === null) actions.push({ id: 'concluir', label: 'Registrar conclusão', variant: 'primary' });
   const answer = await kit.dialog({
     title: row.colaborador,
     sentence: row.curso,
@@ -133,7 +132,13 @@ async function showTraining(portal, row) {
     ]),
     actions,
   });
-  return answer === 'concluir';
+  if (answer !== 'concluir') return false;
+  return kit.confirm({
+    title: 'Registrar a conclusão?',
+    sentence: `${row.colaborador} concluiu ${row.curso}. O registro não pode ser desfeito.`,
+    confirm: 'Registrar conclusão',
+    onConfirm: finish,
+  });
 }
 
 /**

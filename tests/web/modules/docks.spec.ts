@@ -118,6 +118,7 @@ test('reserves a free hour, refuses another reservation of it, and cancels it', 
   const block = module.getByRole('button', { name: 'Recebimento, 15:00 a 16:00, Óleos Cerrado' });
   await expect(block).toBeVisible();
   await expect(module.getByText('1 reserva', { exact: true })).toBeVisible();
+  await expect(block).toBeFocused();
 
   await module.getByRole('button', { name: 'Reservar Doca 2, 14:00 a 15:00' }).click();
   await field('Fim').fill('15:30');
@@ -139,7 +140,9 @@ test('reserves a free hour, refuses another reservation of it, and cancels it', 
   await block.click();
   const reservation = module.getByRole('dialog', { name: 'Óleos Cerrado' });
   await expect(reservation).toContainText('Mariana Costa');
+  await expect(reservation).toContainText(`Doca 2, ${formatDate(day)}, das 15:00 às 16:00.`);
   await reservation.getByRole('button', { name: 'Cancelar reserva' }).click();
+  await module.getByRole('alertdialog').getByRole('button', { name: 'Cancelar reserva' }).click();
   await expect(page.getByText('Reserva cancelada.')).toBeVisible();
   await expect(module.getByText('Nenhuma reserva', { exact: true })).toBeVisible();
 });

@@ -101,7 +101,7 @@ test('cancels an order with a reason, on a phone from the menu of rare actions',
   await expect(module.locator('.k-row-status').first()).toHaveText(/^[\d.]+ [a-zç]+ × R\$\s[\d.]+,\d\d$/);
   await press(module, 'Mais ações').click();
   await module.getByRole('menuitem', { name: 'Cancelar pedido' }).click();
-  const dialog = module.getByRole('dialog', { name: /^Cancelar o pedido/ });
+  const dialog = module.getByRole('alertdialog', { name: /^Cancelar o pedido/ });
   await dialog.getByRole('button', { name: 'Cancelar pedido' }).click();
   const reason = dialog.getByRole('textbox', { name: /^Motivo/ });
   await expect(reason).toHaveAccessibleDescription('Este campo é obrigatório!');
@@ -110,6 +110,7 @@ test('cancels an order with a reason, on a phone from the menu of rare actions',
   await dialog.getByRole('button', { name: 'Cancelar pedido' }).click();
   await expect(history(module).getByRole('listitem').first()).toContainText('Mariana Costa cancelou o pedido');
   await expect(history(module)).toContainText('Cliente desistiu.');
+  await expect(module.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(press(module, 'Faturar')).toHaveCount(0);
 });
 

@@ -53,6 +53,9 @@ for (const width of [360, 1280]) {
     await page.keyboard.press('Enter');
     await walkTo(page, dialog.getByRole('button', { name: 'Registrar conclusão' }));
     await page.keyboard.press('Enter');
+    const question = module.getByRole('dialog', { name: 'Registrar a conclusão?' });
+    await walkTo(page, question.getByRole('button', { name: 'Registrar conclusão' }));
+    await page.keyboard.press('Enter');
     await expect(page.getByText(new RegExp(`^${name}: .+ concluído\\.$`))).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(head(module)).toHaveText(String(due - 1));
