@@ -17,6 +17,7 @@ import { type ColumnsMenu, createColumnsMenu } from './columns-menu.ts';
 import { createListFilters, type ListFilters } from './list-filters.ts';
 import { createListView, type ListView } from './list-view.ts';
 import { clampPage, initialState, type ListState, readListState, withoutTab, writeListState } from './list-state.ts';
+import { rowsOf } from './list-answer.ts';
 import { createTabStrip, type TabStrip } from './list-tabs.ts';
 import { createToolbar, type Toolbar } from './list-toolbar.ts';
 
@@ -31,13 +32,6 @@ export interface ListParts {
   readonly failure: Kit['failed'];
   /** Receives the error message of a failed action. */
   readonly failed: (message: string) => void;
-}
-
-/** Throws for an answer without rows. Scripts are not type-checked. */
-function rowsOf(found: SqlResult | readonly SqlRow[]): readonly SqlRow[] {
-  const rows: unknown = typeof found === 'object' && 'rows' in found ? found.rows : found;
-  if (!Array.isArray(rows)) throw new TypeError('kit.list: rows precisa devolver as linhas, como sql.run devolve.');
-  return rows;
 }
 
 class RowList {
