@@ -55,16 +55,19 @@ const loginStyle = '#root:not(:has(+*)){visibility:hidden}';
 /** The line of the header. */
 const shellStyle = `#root:empty::before{content:"";display:block;height:var(--header);background:var(--surface);border-bottom:1px solid var(--line)}${waitStyle}`;
 
-const bone = (at: string, size: string): string => `linear-gradient(var(--sunken),var(--sunken)) ${at}/${size} no-repeat`;
-/** The bones of the logo and of a page in the middle: its heading, two lines and a button (renderer/link-page/panel.module.css). */
-const plainBones = [
-  bone('24px 20px', '152px 32px'),
-  bone('50% calc(50% - 48px)', 'min(480px,100% - 32px) 28px'),
-  bone('50% calc(50% - 8px)', 'min(480px,100% - 32px) 14px'),
-  bone('50% calc(50% + 16px)', 'min(480px,100% - 32px) 14px'),
-  bone('50% calc(50% + 64px)', 'min(480px,100% - 32px) 44px'),
-];
-const plainStyle = `#root:empty::before{content:"";display:block;height:100dvh;background:${plainBones.join()}}${waitStyle}`;
+const bone = (at: string, size: string): string => `linear-gradient(var(--bone),var(--bone)) ${at}/${size} no-repeat`;
+const lineWidth = 'min(512px,100vw - 80px)';
+/** The bone of the logo, and the lines that the client shows while it loads the page (renderer/app/pages/page-loading.tsx). */
+const plainBones = (logo: string, top: number): string =>
+  [
+    bone(logo, '130px 28px'),
+    ...[0, 24, 48].map((y) => bone(`50% calc(50% + ${top + y}px)`, `${lineWidth} 14px`)),
+    bone(`calc(50% - .19*${lineWidth}) calc(50% + ${top + 72}px)`, `calc(.62*${lineWidth}) 14px`),
+  ].join();
+const plainStyle =
+  '#root:empty::before{content:"";display:block;height:100dvh;--bone:light-dark(var(--sunken),var(--line));' +
+  `background:${plainBones('24px 22px', -26)}}` +
+  `@media (max-width:785px){#root:empty::before{background:${plainBones('16px 18px', -54)}}}${waitStyle}`;
 
 const styles: Readonly<Record<PageKind, string>> = { login: loginStyle, plain: plainStyle, shell: shellStyle };
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
