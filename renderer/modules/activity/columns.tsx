@@ -26,7 +26,7 @@ const othersWith = (titles: Titles): readonly LongColumn<Activity>[] => [
     text: outcomeWords,
     show: (row) => <StatusChip tone={tones[row.outcome]}>{outcomeWords(row)}</StatusChip>,
   },
-  { id: 'detail', label: words.detail, weight: 2, sortable: false, text: (row) => detailLine(row.detail, titles) },
+  { id: 'detail', label: words.detail, weight: 3, sortable: false, text: (row) => detailLine(row.detail, titles) },
   {
     id: 'correlation',
     label: words.correlation,

@@ -33,7 +33,7 @@ interface DetailWords extends Readonly<Record<string, unknown>> {
   readonly none: string;
 }
 
-const lifetimes: Readonly<Record<FileShareLifetime | DirectLinkLifetime, string>> = {
+const lifetimes: Readonly<Record<FileShareLifetime, string>> = {
   '1h': '1 hora',
   '1d': '1 dia',
   '7d': '7 dias',
@@ -183,7 +183,7 @@ export const detailWords = messages<DetailWords>({
       code: { label: 'Problema', values: codeWords },
       malware: { label: 'Vírus' },
       lifetime: { label: 'Validade do link', values: lifetimes },
-      expires: { label: 'Validade', values: lifetimes },
+      expires: { label: 'Validade', values: lifetimes satisfies Readonly<Record<DirectLinkLifetime, string>> },
       hasPassword: { label: 'Com senha' },
       mailed: { label: 'Enviado por e-mail' },
       files: { label: 'Arquivos' },

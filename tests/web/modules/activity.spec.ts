@@ -296,4 +296,6 @@ test('has no violation in any look, as a table and as cards', async ({ page, con
   await page.setViewportSize({ width: 360, height: 780 });
   await expect(grid(page).getByRole('columnheader')).toHaveCount(0);
   await expect(rows(page).first()).toContainText('posicao: linha-02');
+  // Title and status, and below them one line: the height of the cards of the modules.
+  for (const row of await rows(page).all()) expect((await row.boundingBox())?.height).toBe(72);
 });

@@ -30,7 +30,10 @@ test('sends, renames, moves, deletes and restores files', async ({ page }) => {
   await expect(row(page, 'contrato.pdf')).toBeVisible();
   await expectCleanInEveryLook(page, 'a list');
   await page.setViewportSize({ width: 1280, height: 900 });
+  // What failed stays until the person has read it.
   await sending.getByRole('button', { name: 'Limpar concluídos' }).click();
+  await expect(sending.getByRole('listitem')).toHaveCount(2);
+  await sending.getByRole('button', { name: 'Limpar falhas' }).click();
   await expect(sending).toBeHidden();
 
   await choose(page, 'contrato.pdf', 'Renomear');
@@ -57,6 +60,8 @@ test('sends, renames, moves, deletes and restores files', async ({ page }) => {
 
   await choose(page, 'nota.txt', 'Mover para a lixeira');
   await expect(row(page, 'nota.txt')).toBeHidden();
+  // It was the last file: the focus is on the folder above, not lost.
+  await expect(page.getByRole('list', { name: 'Pastas aqui' }).getByRole('button').first()).toBeFocused();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(row(page, 'nota.txt')).toBeVisible();
   await choose(page, 'nota.txt', 'Mover para a lixeira');
@@ -109,12 +114,14 @@ test('gives a file to an external person by a link with a password, until the li
   await page.getByLabel('Senha do link').fill('abc');
   await page.getByRole('button', { name: 'Criar link' }).click();
   await expect(page.getByLabel('Senha do link')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Senha do link')).toBeFocused();
   await page.getByLabel('Senha do link').fill('abacate');
   await page.keyboard.press('Enter');
   const url = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click();
   await expect(row(page, 'proposta.pdf')).toContainText('Link público');
+  await expect(page.getByRole('button', { name: 'Ações de proposta.pdf' })).toBeFocused();
 
   const outside = await browser.newContext();
   const stranger = await outside.newPage();

@@ -5,6 +5,7 @@ import { extensionOf } from '#contract/rules/upload.ts';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { DataTable } from '#renderer/ui/data-table/data-table.tsx';
 import type { Column, Page, Selection, Sort, TableState } from '#renderer/ui/data-table/table-model.ts';
+import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
 import { Menu, type MenuEntry } from '#renderer/ui/menu/menu.tsx';
 import { formatFileSize } from '#contract/rules/file-size.ts';
 import { words } from '#renderer/modules/files/messages.ts';
@@ -109,8 +110,13 @@ export function FileMenu({ entry, entries }: { readonly entry: FileEntry; readon
 /** The columns beside the panel, which shows the others. */
 const besidePanel: ReadonlySet<string> = new Set(['name', 'size', 'createdAt']);
 
+/** On a card, who sees the file comes before what an ellipsis may hide. */
+const cardPlace = (id: string): number => (id === 'name' ? 0 : id === 'visibility' ? 1 : 2);
+
 export function FilesTable({ section, files, entriesOf, openKey, selection, ...rest }: FilesListProps) {
-  const columns = columnsOf(section, selection.keys);
+  const isNarrow = useNarrow();
+  const all = columnsOf(section, selection.keys);
+  const columns = isNarrow ? all.toSorted((one, other) => cardPlace(one.id) - cardPlace(other.id)) : all;
   return (
     <div className={styles['table']}>
       <DataTable

@@ -45,6 +45,7 @@ export function PlacesNav(props: PlacesProps) {
                 label={words[id]}
                 depth={0}
                 current={view.section === id && view.path === ''}
+                isOpen={view.section === id}
                 place={id === 'own' ? { area: 'own', path: '' } : null}
                 onPress={() => onGo({ section: id, company: id === 'company' ? view.company : '', path: '' })}
               />
@@ -90,6 +91,7 @@ function Tree(props: PlacesProps) {
                 label={nameOf(path)}
                 depth={path.split('/').length}
                 current={path === view.path}
+                isOpen={path === view.path}
                 place={placeOf({ ...view, path })}
                 onPress={() => onGo({ section: view.section, company: view.company, path })}
               />
@@ -101,11 +103,15 @@ function Tree(props: PlacesProps) {
   );
 }
 
+/** On a phone the places are a row that scrolls. */
+const showPlace = (place: HTMLButtonElement | null): void => place?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 function PlaceButton({
   icon,
   label,
   depth,
   current,
+  isOpen,
   place,
   onPress,
   onDropFiles,
@@ -114,6 +120,8 @@ function PlaceButton({
   readonly label: string;
   readonly depth: number;
   readonly current: boolean;
+  /** This folder or one inside is open. */
+  readonly isOpen: boolean;
   /** The target for dropped files; null when files cannot be dropped here. */
   readonly place: FilePlace | null;
   readonly onPress: () => void;
@@ -121,8 +129,10 @@ function PlaceButton({
   const { over, handlers } = useDropTarget((keys) => place !== null && onDropFiles(keys, place));
   return (
     <button
+      ref={isOpen ? showPlace : undefined}
       type="button"
       className={styles['place']}
+      data-open={isOpen || undefined}
       data-depth={Math.min(depth, 4)}
       data-over={(over && place !== null) || undefined}
       aria-current={current ? 'page' : undefined}

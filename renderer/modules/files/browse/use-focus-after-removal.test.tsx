@@ -11,7 +11,9 @@ interface Shown {
   readonly isAsking?: boolean;
 }
 
-function Place({ folders = [], files, view = 'own', isAsking = false }: Shown) {
+const none: readonly string[] = [];
+
+function Place({ folders = none, files, view = 'own', isAsking = false }: Shown) {
   const main = useFocusAfterRemoval([...folders, ...files], view, isAsking);
   return (
     <div ref={main}>
