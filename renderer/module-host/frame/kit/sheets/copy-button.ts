@@ -12,7 +12,6 @@ function copyBeside(place: HTMLElement, text: string): boolean {
   field.focus({ preventScroll: true });
   field.select();
   try {
-    // oxlint-disable-next-line typescript/no-deprecated -- the only way to copy in a frame without the permission
     return document.execCommand('copy');
   } catch {
     return false;
