@@ -161,6 +161,15 @@ test('keeps the keys of a person in the palette, and ends a script that takes th
   await expectRecovery(page);
 });
 
+test('shows a long notice in three lines, and not all notices of a script', async ({ page, hostile }) => {
+  await open(page, hostile, 'tagarela');
+  await expect(page).toHaveTitle(/Avisou – /);
+  const notices = page.getByRole('region', { name: 'Avisos rápidos' }).getByRole('alert');
+  await expect(notices).toHaveText([/^2 W/, /^3 W/, /^4 W/]);
+  const heights = await notices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(90);
+});
+
 test('copies a diagnosis without data of the person', async ({ page, context, hostile }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, hostile, 'erros-em-serie');

@@ -170,6 +170,13 @@ export const hostileScripts: Readonly<Record<string, string>> = {
     }));
   `),
 
+  /** Covers the page with notices. */
+  tagarela: asModule(`
+    portal.kit.page({ title: 'Módulo' });
+    for (let turn = 0; turn < 150; turn += 1) await portal.ui.notify(turn + ' ' + 'W'.repeat(290), 'bad');
+    await portal.ui.title('Avisou');
+  `),
+
   /** Adds entries to the history of the browser. */
   'enche-historico': asModule(`
     const left = ['pushState', 'replaceState', 'go', 'back', 'forward'].filter((name) => name in history);
