@@ -25,6 +25,11 @@ export const sqlDefaultRowLimit = 1_000;
 export const sqlMinRowLimit = 100;
 export const sqlMaxRowLimit = 10_000;
 export const sqlTextMaxLength = 65_536;
+/** Maximum length of one text that a published query reads by, and of all its texts together, as in a list of keys. */
+export const sqlValueMaxLength = 10_000;
+export const sqlValuesMaxLength = 200_000;
+/** Maximum number of statements of the screen "Consultas" that one person runs at the same time. Jobs have a limit of their own. */
+export const consoleRunsAtOnce = 5;
 /** A run that has no outcome after this time is shown as failed, because its process may have died; a commit has an unknown end instead. */
 export const runLostAfterMs = 120_000;
 /** Maximum number of rows of one file that the server writes. */

@@ -130,6 +130,9 @@ export const buckets = {
   'nfe-person': windows([1_500, 10 * minute]),
   /** Statements that a person runs on the screen "Consultas". */
   'sql-run-person': windows([600, 10 * minute]),
+  /** Queries of a guest or of a direct link, which look up data by a value that anyone may type. An office has many guests. */
+  'sql-guest-session': windows([60, minute], [200, 10 * minute]),
+  'sql-guest-address': windows([300, minute], [1_000, 10 * minute], [10_000, day]),
   'batch-person': windows([60, 10 * minute], [1_000, day]),
   /** Each event sends a mail to the tenant. */
   'router-person': windows([10, 10 * minute], [60, day]),
@@ -172,6 +175,7 @@ export const demoBuckets: BucketTable = {
   'link-request-address': crowd,
   'link-try-address': crowd,
   'guest-session-address': crowd,
+  'sql-guest-address': crowd,
   'federation-start-address': crowd,
   'federation-return-address': crowd,
   'consent-address': crowd,

@@ -15,6 +15,7 @@ import { queueBatch, cancelBatch, readBatch } from './batch/ask.ts';
 import { consoleService, queueOwnText, createRuns, runOwnText } from './console/index.ts';
 import type { ConsoleDependencies } from './console/index.ts';
 import { createConnectionCheck } from './connection-check.ts';
+import { requireGuestPoint } from './guest-limit.ts';
 import type { SqlRequest } from './plan.ts';
 import { runRemoteSql } from './service.ts';
 import { createSummaries } from './summaries.ts';
@@ -62,7 +63,10 @@ export function remoteSqlService(deps: ConsoleDependencies): RemoteSqlService {
         context,
       );
     }),
-    route(readSummaries, async ({ body }, context) => ({ answers: await summaries.read(body.queries, context) })),
+    route(readSummaries, async ({ body }, context) => {
+      await requireGuestPoint(deps.limiter, context);
+      return { answers: await summaries.read(body.queries, context) };
+    }),
     route(batchResult, ({ params }, context) => readBatch(deps, params.jobId, context)),
     route(cancelCall, ({ params }, context) => cancelBatch(deps, params.jobId, context)),
     ...ofConsole.routes,
@@ -75,6 +79,7 @@ export function remoteSqlService(deps: ConsoleDependencies): RemoteSqlService {
     headers: SqlHeaders,
     context: RequestContext,
   ): Promise<SqlResult | Accepted<{ jobId: string }>> {
+    await requireGuestPoint(deps.limiter, context);
     const isBatch = headers['async-batch'] === 'true' && context.tenant.company.enableBatch;
     const { sql } = request;
     if (sql === undefined)

@@ -23,7 +23,7 @@ import { dialectOf, findQuery, requireTypedConnector } from './repository.ts';
 import type { StoredConnector, StoredQuery } from './repository.ts';
 import { bindSql, compileSql, isSingle } from './statement/index.ts';
 import type { CompiledSql } from './statement/index.ts';
-import { requireNamed, requireValues, sessionValues } from './values.ts';
+import { requireNamed, requireShort, requireValues, sessionValues } from './values.ts';
 
 /** The run that one of the two calls requests. */
 export interface SqlRequest {
@@ -93,7 +93,10 @@ export async function planRun(
         given: new Set(Object.keys(fixed)),
       }),
     );
-  const values = withPage(sql.markers, requireValues(request.values), rowLimit);
+  const given = requireValues(request.values);
+  // A query that writes may store long texts, and the person's own text may contain them anyway.
+  if (!writes && !ownText) requireShort(given);
+  const values = withPage(sql.markers, given, rowLimit);
   const statement = {
     ...bindSql(sql, requireNamed(sql.markers, { ...values, ...fixed })),
     rowLimit: request.unique ? 1 : rowLimit,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#server/http/app-error.ts';
-import { requireValues, sessionValues } from './values.ts';
+import { requireShort, requireValues, sessionValues } from './values.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const guest = {
@@ -57,3 +57,20 @@ it.each([
   [{ constructor: 'x' }, ['replace']],
   [{ deep: { a: 1 } }, ['replace']],
 ])('refuses the values %j at %j', (values, fields) => expect(refusedFields(values)).toEqual(fields));
+
+describe('the length of values', () => {
+  it.each([
+    ['a text of ordinary length', { busca: 'a'.repeat(10_000) }],
+    ['the keys of 4,500 invoices', { chaves: Array.from({ length: 4_500 }, () => '3'.repeat(44)) }],
+  ])('allows %s', (_name, values) => expect(() => requireShort(values)).not.toThrow());
+
+  it.each([
+    ['a pattern that holds the database', { busca: '%a'.repeat(30_000) }, 'busca', '10.000'],
+    ['a long text in a list', { lista: ['a', 'b'.repeat(10_001)] }, 'lista', '10.000'],
+    ['more text than a list of keys has', { um: Array.from({ length: 21 }, () => 'c'.repeat(9_999)) }, 'um', '200.000'],
+  ])('refuses %s', (_name, values, field, most) =>
+    expect(() => requireShort(values)).toThrow(
+      expect.objectContaining({ data: { fields: { [`replace.${field}`]: `No máximo ${most} caracteres` } } }),
+    ),
+  );
+});

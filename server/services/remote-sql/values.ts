@@ -1,5 +1,7 @@
 // The values of placeholders: those that the client sends, and those that only the session sets.
 import { SqlValues } from '#contract/entities/sql.ts';
+import { sqlValueMaxLength, sqlValuesMaxLength } from '#contract/limits.ts';
+import { grouped } from '#contract/rules/plural.ts';
 import { brazilianDay, brazilianTime } from '#contract/rules/brazilian-day.ts';
 import type { sessionValueNames } from '#contract/rules/session-values.ts';
 import type { RequestSession } from '#server/http/route.ts';
@@ -24,6 +26,22 @@ export function requireValues(values: unknown): SqlValues {
     return parsed.data;
   }
   throw new AppError('#VALIDATION', { fields: { replace: 'Informe texto, número, verdadeiro/falso, nulo ou lista' } });
+}
+
+const lengthOf = (value: SqlValues[string]): number =>
+  Array.isArray(value) ? value.reduce<number>((sum, one) => sum + String(one).length, 0) : String(value).length;
+const longestOf = (value: SqlValues[string]): number =>
+  Array.isArray(value) ? value.reduce<number>((most, one) => Math.max(most, String(one).length), 0) : String(value).length;
+
+/** Refuses texts that a person would not type into a search: a database compares a pattern of megabytes for seconds. */
+export function requireShort(values: SqlValues): void {
+  let left = sqlValuesMaxLength;
+  for (const [name, value] of Object.entries(values)) {
+    left -= lengthOf(value);
+    const most = longestOf(value) > sqlValueMaxLength ? sqlValueMaxLength : left < 0 ? sqlValuesMaxLength : null;
+    if (most !== null)
+      throw new AppError('#VALIDATION', { fields: { [`replace.${name}`]: `No máximo ${grouped(most)} caracteres` } });
+  }
 }
 
 /** The parameters of a direct link that are valid values of a query, by name. The others are used only by the script. */

@@ -90,6 +90,7 @@ describe('values', () => {
 
   it.each([
     ['a missing value', {}, { 'replace.busca': 'Valor não informado' }],
+    ['a pattern of megabytes', { busca: '%a'.repeat(30_000) }, { 'replace.busca': 'No máximo 10.000 caracteres' }],
     ['an object for a value', { busca: { $ne: 1 } }, { replace: expect.any(String) }],
   ])('refuses %s', async (_name, replace, fields) => {
     expect(await get(ana, 'lista', { replace })).toMatchObject({ code: '#VALIDATION', fields });
@@ -113,6 +114,14 @@ describe('limits', () => {
       ok: true,
       result: { rows: [{ id: 1 }], truncated: false },
     });
+  });
+
+  it('refuses the queries of a guest beyond sixty a minute, and no query of a person', async () => {
+    const busy: Requester = { ...guest, session: 'busy' };
+    for (let count = 0; count < 60; count += 1) expect(await get(busy, 'aberta')).toMatchObject({ ok: true });
+    expect(await get(busy, 'aberta')).toMatchObject({ code: '#TOO_MANY_ATTEMPTS' });
+    expect(await get({ ...guest, session: 'other' }, 'aberta')).toMatchObject({ ok: true });
+    expect(await get({ ...ana, session: 'busy' }, 'resumo')).toMatchObject({ ok: true });
   });
 
   it('ends a query after the time that the request allows', async () => {

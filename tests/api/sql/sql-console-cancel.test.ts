@@ -1,7 +1,8 @@
-// Stopping a statement of the screen "Consultas" that writes: its person may stop it, and nothing changes.
+// Statements of the screen "Consultas" that run for long: their person may stop them, and runs only a few at once.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { beginWrite, cancelRun, listRuns, runText } from '#contract/calls/sql-console.ts';
+import { consoleRunsAtOnce } from '#contract/limits.ts';
 import { createRemoteSqlWorld } from './remote-sql-world.ts';
 import type { Requester, SqlWorld } from '#tests/api/support/sql-world.ts';
 
@@ -30,4 +31,15 @@ it('lets a person stop their statement that writes, and changes nothing', async 
   expect(await begun).toMatchObject({ ok: false, message: 'A consulta foi cancelada.' });
   const count = { ...text("select count(*)::int as n from notas where texto = 'z'"), rowLimit: 1_000 };
   expect(await world.callConsole(runText, writer, { body: count })).toMatchObject({ body: { rows: [{ n: 0 }] } });
+});
+
+it('refuses the sixth statement that a person runs at the same time', async () => {
+  const slow = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
+  const answers = await Promise.all(
+    Array.from({ length: consoleRunsAtOnce + 1 }, () =>
+      world.callConsole(runText, writer, { body: { ...text(slow), rowLimit: 1_000, timeoutMs: 300 } }),
+    ),
+  );
+  const refused = { ok: false, code: '#TOO_MANY_ATTEMPTS' };
+  expect(answers.filter((answer) => !answer.ok && answer.code === refused.code)).toMatchObject([refused]);
 });

@@ -14,6 +14,7 @@ import { planText } from './plan-text.ts';
 import type { ConsoleText, TextLimits } from './plan-text.ts';
 import { requirePerson } from './person.ts';
 import { createHistory } from './history.ts';
+import { createRunsAtOnce } from './runs-at-once.ts';
 import { createStops, runKey } from './stops.ts';
 
 type RunBody = Omit<HandlerInput<typeof runCall>['body'], 'replace'> & ConsoleText;
@@ -47,13 +48,17 @@ export function createRuns(deps: ConsoleDependencies) {
   const plan = createPlan(deps);
   const { begin, beginBatch, finish } = createHistory(deps);
   const stoppable = createStops(bus);
+  const runOne = createRunsAtOnce();
 
   /**
    * Runs a planned statement to its end and stores it in the history. Throws the refusal of the database. A statement that writes is
    * committed by its connector, so the run is stored as `committing` before the statement is sent: when this process dies, the run does
    * not count as failed.
    */
-  async function carryPlanned(
+  const carryPlanned: typeof carryOne = (text, plan, kind, context) =>
+    runOne(`${context.tenant.id}:${requirePerson(context)}`, () => carryOne(text, plan, kind, context));
+
+  async function carryOne(
     text: ConsoleText,
     { run, connector }: Plan,
     kind: 'read' | 'write' | 'export',
