@@ -5,6 +5,21 @@ import { ErrorBody } from '#contract/errors.ts';
 export const SqlValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type SqlValue = z.infer<typeof SqlValue>;
 
+const isValue = (value: unknown): boolean =>
+  value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
+
+/** A record schema copies a row by assignment and leaves out a column named `__proto__`; this one returns the row itself. */
+const SqlRow = z
+  .custom<Record<string, SqlValue>>(
+    (row) => typeof row === 'object' && row !== null && !Array.isArray(row) && Object.values(row).every(isValue),
+  )
+  // The documents of the API show the shape of a record.
+  .register(z.globalRegistry, {
+    type: 'object',
+    propertyNames: { type: 'string' },
+    additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
+  });
+
 /** The values that a caller gives for the parameters of a query, by name. The calls carry them as `replace`, the SDK as `parameters`. */
 export const SqlValues = z.record(z.string(), z.union([SqlValue, z.array(z.union([z.string(), z.number()]))]));
 export type SqlValues = z.infer<typeof SqlValues>;
@@ -18,7 +33,7 @@ export type SqlColumn = z.infer<typeof SqlColumn>;
  */
 export const SqlResult = z.object({
   columns: z.array(SqlColumn),
-  rows: z.array(z.record(z.string(), SqlValue)),
+  rows: z.array(SqlRow),
   limit: z.number(),
   truncated: z.boolean(),
   elapsedMs: z.number(),
