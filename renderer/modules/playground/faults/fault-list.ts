@@ -106,6 +106,12 @@ export const moduleTrials: readonly ModuleTrial[] = [
       "const call = () => { for (let i = 0; i < 500; i += 1) portal.ui.title('x').catch(() => undefined); setTimeout(call); }; call();",
     ),
   },
+  { reason: 'focus', title: 'Toma o teclado da busca (Ctrl+K)', source: asModule('setInterval(() => window.focus(), 50);') },
+  {
+    reason: 'history',
+    title: 'Enche o histórico',
+    source: asModule("for (let i = 0; i < 60; i += 1) location.hash = 'h' + i;"),
+  },
   {
     reason: 'forbidden',
     title: 'Sem permissão',
