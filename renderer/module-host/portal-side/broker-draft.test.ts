@@ -32,8 +32,16 @@ function aBroker(own: Omit<Draft['item'], 'id'>, queries: Draft['queries'] = [],
     reader: { read: () => Promise.reject(new Error('no file is read here')) },
     sender: { send: () => Promise.reject(new Error('no file is sent here')) },
     actions: {
-      ...{ title: nothing, notify: nothing, close: nothing, print: nothing, download: nothing, preview: nothing, save: nothing },
-      ...{ notificationsRead: nothing, open: () => false, locate: () => Promise.resolve(position) },
+      title: nothing,
+      notify: nothing,
+      close: nothing,
+      print: nothing,
+      download: nothing,
+      preview: nothing,
+      save: nothing,
+      notificationsRead: nothing,
+      open: () => false,
+      locate: () => Promise.resolve(position),
     },
     routes: { push: () => Promise.resolve(), replace: () => Promise.resolve(), back: () => Promise.resolve() },
     draft: { script: 'minha-lista', item: { id: 'minha-lista', ...own }, queries },
@@ -64,11 +72,12 @@ it('reads the position of the device when the module declares it', async () => {
   expect(await aBroker({}, [], { geolocation: true }).broker('geolocation.read', {})).toMatchObject({ code: '#FORBIDDEN' });
 });
 
+const send = (own: object, published: object) => {
+  const { broker, sent } = aBroker(own, [], published);
+  return broker('router.send', { event: 'form-answer', data: {} }).then((answer) => [answer.ok, sent.map(({ call }) => call)]);
+};
+
 it('forwards an event when module and item declare it, answers without forwarding when only the module does', async () => {
-  const send = (own: object, published: object) => {
-    const { broker, sent } = aBroker(own, [], published);
-    return broker('router.send', { event: 'form-answer', data: {} }).then((answer) => [answer.ok, sent.map(({ call }) => call)]);
-  };
   const events = ['form-answer'];
   expect(await send({ events }, { events })).toEqual([true, [routeEvent]]);
   expect(await send({ events }, {})).toEqual([true, []]);

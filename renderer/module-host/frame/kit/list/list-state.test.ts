@@ -154,9 +154,10 @@ it.each([
   expect(clampPage(page, length, total)).toBe(shown),
 );
 
+const select = (options?: readonly { value: string; label: string }[]) =>
+  ({ columns, filters: [{ name: 'situacao', label: 'Situação', kind: 'select', ...(options && { options }) }] }) as const;
+
 it('ignores a value of the address that a select does not have', () => {
-  const select = (options?: readonly { value: string; label: string }[]) =>
-    ({ columns, filters: [{ name: 'situacao', label: 'Situação', kind: 'select', ...(options && { options }) }] }) as const;
   const open = [{ value: 'aberto', label: 'Em aberto' }];
   const read = (value: string, options: Parameters<typeof select>[0]) =>
     readListState({ situacao: value }, initial, select(options)).values['situacao'];

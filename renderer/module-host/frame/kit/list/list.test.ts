@@ -92,12 +92,13 @@ it('shows a failure when the answer has no rows', async () => {
   logged.mockRestore();
 });
 
+const items = () => ['', 'aberto'].map((id) => ({ id, label: id === '' ? 'Todos' : 'Em aberto' }));
+
 it.each<[address: string, query: Readonly<Record<string, string>>, values: readonly string[]]>([
   ['a tab', { situacao: 'aberto' }, ['aberto']],
   ['a tab that the list does not have', { situacao: 'inexistente' }, ['inexistente', '']],
 ])('shows rows for an address that names %s', async (_address, query, values) => {
   const asked: string[] = [];
-  const items = () => ['', 'aberto'].map((id) => ({ id, label: id === '' ? 'Todos' : 'Em aberto' }));
   const rows: ListOptions['rows'] = async ({ situacao = '' }) => {
     asked.push(situacao);
     return situacao === 'inexistente' ? [] : [{ numero: 1 }];
