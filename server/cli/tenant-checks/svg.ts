@@ -1,30 +1,22 @@
 // Checks whether a browser can draw an SVG as a picture. It then reads the text as XML, and draws nothing after the first mistake.
-const namespace = /\sxmlns(?::[\w-]+)?\s*=\s*(?:"http:\/\/www\.w3\.org\/2000\/svg"|'http:\/\/www\.w3\.org\/2000\/svg')/;
-/** Parts of the text that contain no elements. */
-const silent = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>/gi;
-const tag = /<(?<end>\/?)(?<name>[A-Za-z_][\w:.-]*)(?<rest>(?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>/g;
-const looseAmpersand = /&(?!(?:#\d+|#x[\da-f]+|[a-z][\w.-]*);)/i;
+import { SaxesParser } from 'saxes';
 
-/** Why the text cannot be drawn; null when it can, as far as its elements show. */
+const namespace = 'http://www.w3.org/2000/svg';
+
+/** Why the text cannot be drawn; null when it can. */
 export function svgProblem(text: string): string | null {
-  const elements = text
-    .replace(/^\uFEFF/, '')
-    .replaceAll(silent, '')
-    .trim();
-  const root = /^<(?:[\w-]+:)?svg(?=[\s/>])[^>]*/.exec(elements)?.[0];
-  if (root === undefined) return 'não é um SVG: falta o elemento <svg> no começo';
-  if (!namespace.test(root)) return 'falta xmlns="http://www.w3.org/2000/svg" em <svg>';
-  if (looseAmpersand.test(elements)) return 'tem um & solto: em um SVG, escreva &amp;';
-  return nestingProblem(elements);
-}
-
-function nestingProblem(elements: string): string | null {
-  const open: string[] = [];
-  for (const { groups: { end = '', name = '', rest = '' } = {} } of elements.matchAll(tag)) {
-    if (end === '' && !rest.endsWith('/')) open.push(name);
-    else if (end !== '' && open.pop() !== name) return `o SVG fecha </${name}>, que não está aberto`;
-  }
-  const [unclosed] = open;
-  if (unclosed !== undefined) return `o SVG não fecha <${unclosed}>`;
-  return /</.test(elements.replaceAll(tag, '')) ? 'o SVG tem um < solto' : null;
+  const parser = new SaxesParser({ xmlns: true });
+  let problem: string | null = null;
+  let hasRoot = false;
+  parser.on('error', () => {
+    problem ??= `não é um SVG inteiro: linha ${parser.line}, coluna ${Math.max(parser.column, 1)}`;
+  });
+  parser.on('opentag', ({ local, uri }) => {
+    if (hasRoot) return;
+    hasRoot = true;
+    if (local !== 'svg') problem ??= `não é um SVG: começa com <${local}>`;
+    else if (uri !== namespace) problem ??= `falta xmlns="${namespace}" em <svg>`;
+  });
+  parser.write(text.replace(/^\uFEFF/, '')).close();
+  return problem;
 }
