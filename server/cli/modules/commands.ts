@@ -60,7 +60,11 @@ function devModuleOf(reading: ModuleReading, last: DevModule): DevModule {
   if (reading.kind === 'broken') return { ...last, problem: reading.problem };
   const { script, source, queries, item, named, warnings } = reading.files;
   const own = queries.map(({ id, connector, sql, writes, parameters = [], rowLimit }) => ({
-    ...{ id, connector, sql, writes, parameters },
+    id,
+    connector,
+    sql,
+    writes,
+    parameters,
     ...(rowLimit !== undefined && { rowLimit: Math.min(rowLimit, sqlMaxRowLimit) }),
   }));
   const { id, connector, sqlIds, sumSql, detailSql, events, geolocation } = item;
@@ -68,7 +72,10 @@ function devModuleOf(reading: ModuleReading, last: DevModule): DevModule {
     script,
     source,
     item: {
-      ...{ id, connector, events, geolocation },
+      id,
+      connector,
+      events,
+      geolocation,
       ...(named.has('sqlIds') && { sqlIds }),
       ...(sumSql && { sumSql }),
       ...(detailSql && { detailSql }),

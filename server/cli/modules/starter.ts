@@ -34,6 +34,8 @@ export const modulePackage = (folder: string): string => `{
 }
 `;
 
+const isRule = (cell: string): boolean => /^-+$/.test(cell);
+
 /** Pads the cells of the tables in `text`: names of different lengths have filled them. */
 function alignTables(text: string): string {
   return text.replaceAll(/(?:^\|.*\|\n)+/gm, (table) => {
@@ -46,7 +48,6 @@ function alignTables(text: string): string {
           .split('|')
           .map((cell) => cell.trim()),
       );
-    const isRule = (cell: string): boolean => /^-+$/.test(cell);
     const widths = (rows[0] ?? []).map((_, at) =>
       Math.max(...rows.map((row) => (isRule(row[at] ?? '-') ? 3 : (row[at] ?? '').length))),
     );
