@@ -120,6 +120,7 @@ export function CodeEditorPage({ client, company, user, onClose }: CodeEditorPag
               <OpenScript
                 key={active.name}
                 {...{ scope, workspace, readOnly, documents }}
+                modules={company.module}
                 groups={groupsOf(company)}
                 taken={taken}
                 edit={active}

@@ -93,6 +93,8 @@ export const words = {
   laboratoryShort: 'Executar',
   publish: 'Publicar',
   publishTitle: (name: string) => `Publicar ${name}?`,
+  publishVersionTitle: (name: string, version: number) => `Voltar à versão ${version} de ${name}?`,
+  publishVersionNote: (version: number) => `Volta à versão ${version}`,
   publishFileText: 'Muda na hora para quem o lê.',
   publishText: (uses: number) =>
     uses === 0 ? 'Nenhum item abre este script ainda.' : `Na próxima abertura muda para ${counted(uses, 'item', 'itens')}:`,
@@ -222,6 +224,7 @@ export const lintWords = {
   eval: 'Código montado em texto é bloqueado pela política do portal.',
   credential: 'Parece uma credencial no código. Use a configuração do conector.',
   title: 'A página não diz seu título: use kit.page({ title: … }).',
+  undeclared: (sqlId: string) => `A consulta “${sqlId}” será recusada: nenhum item com este script a declara em sqlIds.`,
   inert: 'Nada roda dentro deste arquivo: o portal o serve isolado, sem scripts.',
   elsewhere: 'A política do portal bloqueia o que vem de outro endereço.',
   malformed: 'Deste ponto em diante o XML não está bem formado.',

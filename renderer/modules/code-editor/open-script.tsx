@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { Company } from '#contract/entities/company.ts';
 import { editorTextMaxBytes } from '#contract/limits.ts';
 import { customFileKind } from '#contract/rules/custom-file.ts';
 import { sdkDeclarations } from '#renderer/module-host/sdk-declarations.ts';
@@ -8,6 +9,7 @@ import type { CodeEditorHandle } from '#renderer/ui/code-editor/code-editor-prop
 import type { StoredDocuments } from '#renderer/ui/code-editor/documents.ts';
 import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
 import { mergedNotice } from '#renderer/ui/text-conflict/text-conflict.tsx';
+import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { Split } from '#renderer/ui/tool-shell/split.tsx';
 import styles from './code-editor.module.css';
@@ -15,7 +17,7 @@ import type { Edit } from './edit/edit.ts';
 import { stateOf } from './edit/edit-state.ts';
 import { fileKinds } from './file-kinds.ts';
 import { leafOf } from './folders.ts';
-import { lintFile, withBroken } from './problems/lint-file.ts';
+import { declaredQueries, lintFile, withBroken } from './problems/lint-file.ts';
 import type { Problem } from './problems/lint.ts';
 import { words } from './messages.ts';
 import { ProblemPane } from './problems/problem-pane.tsx';
@@ -28,10 +30,13 @@ import { Differences, VersionDifference } from './versions/version-difference.ts
 import type { Versioned } from './versions/versioned.ts';
 import { VersionsPanel } from './versions/versions-panel.tsx';
 import type { WorkspaceScope } from './workspace/use-open-scripts.ts';
+import type { Workspace } from './workspace/use-workspace.ts';
 
 interface OpenScriptProps extends Omit<ScriptDialogsProps, 'dialog' | 'onClose' | 'onDone'> {
   readonly scope: WorkspaceScope;
   readonly readOnly: boolean;
+  /** Their items declare the queries of scripts. */
+  readonly modules: Company['module'];
   /** The open scripts that are not shown. */
   readonly documents: StoredDocuments;
   /** A new object moves the cursor to this place. */
@@ -50,8 +55,8 @@ const versionedOf = (scope: WorkspaceScope, { name, text, server, draft, publish
 });
 
 /** The problems of the text. The editor finds the syntax errors of a style sheet. */
-function useProblems({ name, text }: Edit) {
-  const found = useMemo(() => lintFile(name, text), [name, text]);
+function useProblems({ name, text }: Edit, modules: Company['module']) {
+  const found = useMemo(() => lintFile(name, text, declaredQueries(modules, name)), [name, text, modules]);
   const [broken, setBroken] = useState<TextPlace | null>(null);
   const { language } = fileKinds[customFileKind(name)];
   return language === 'css'
@@ -59,20 +64,47 @@ function useProblems({ name, text }: Edit) {
     : { problems: found, onBroken: undefined };
 }
 
+/** The dialogs of a script, at most one of which is open. `onReturned`: an earlier version was published again. */
+function useDialogs(workspace: Workspace, onReturned: () => void) {
+  const [dialog, setDialog] = useState<ScriptDialog | null>(null);
+  const open = (next: ScriptDialog): void => {
+    workspace.forgetProblem();
+    setDialog(next);
+  };
+  return {
+    dialog,
+    open,
+    onClose: () => setDialog(null),
+    /** Closes a dialog after its request. Another dialog may be open by then and stays open. */
+    onDone: (done: ScriptDialog): void => {
+      setDialog((now) => (now === done ? null : now));
+      if (typeof done === 'object') onReturned();
+    },
+    /** Asks first, so no version is current yet. */
+    returnTo: (earlier: number): Promise<boolean> => {
+      open({ earlier });
+      return Promise.resolve(false);
+    },
+    closePublishing: () => setDialog((now) => (now === 'publish' || typeof now === 'object' ? null : now)),
+  };
+}
+
 /** The text that is compared with the open one: the published text or a version. */
 type Compared = 'published' | number | null;
 
 /** The editor of a script with its actions. Another script has another editor. */
 export function OpenScript(props: OpenScriptProps) {
-  const { scope, workspace, edit, readOnly, documents, groups, taken, place, onPlace } = props;
+  const { scope, workspace, edit, readOnly, documents, modules, groups, taken, place, onPlace } = props;
   const editor = useRef<CodeEditorHandle>(null);
-  const [dialog, setDialog] = useState<ScriptDialog | null>(null);
+  const isNarrow = useNarrow();
   const [compared, setCompared] = useState<Compared>(null);
   const [versionsOpen, setVersionsOpen] = useState(false);
+  // On a phone the panel covers the text.
+  const dialogs = useDialogs(workspace, () => isNarrow && setVersionsOpen(false));
   const [settled, setSettled] = useState(0);
   const [cursor, setCursor] = useState<TextPlace>({ line: 1, column: 1 });
   const { language } = fileKinds[customFileKind(edit.name)];
-  const { problems, onBroken } = useProblems(edit);
+  const { problems, onBroken } = useProblems(edit, modules);
   useEffect(() => {
     if (edit.replacements > 0) editor.current?.replace(edit.text);
     // oxlint-disable-next-line react/exhaustive-deps -- text that the person typed is already in the editor
@@ -86,14 +118,8 @@ export function OpenScript(props: OpenScriptProps) {
     setCompared(null);
     setSettled(settled + 1);
     // Closes the publish dialog, so that the person reads a merged text before publishing it.
-    closeDialog('publish');
+    dialogs.closePublishing();
     if (isMerge) showToast({ message: mergedNotice });
-  };
-  /** Closes a dialog after its request. Another dialog may be open by then and stays open. */
-  const closeDialog = (done: ScriptDialog): void => setDialog((now) => (now === done ? null : now));
-  const openDialog = (next: ScriptDialog): void => {
-    workspace.forgetProblem();
-    setDialog(next);
   };
   const format = async (): Promise<void> => {
     const done = await editor.current?.format();
@@ -107,7 +133,7 @@ export function OpenScript(props: OpenScriptProps) {
         state={stateOf(edit)}
         comparing={compared === 'published'}
         covered={compared !== null}
-        onOpenDialog={openDialog}
+        onOpenDialog={dialogs.open}
         onCompare={(comparing) => setCompared(comparing ? 'published' : null)}
         onVersions={() => {
           workspace.forgetProblem();
@@ -119,7 +145,7 @@ export function OpenScript(props: OpenScriptProps) {
         <div className={styles['work']}>
           <ScriptNotices
             {...{ workspace, edit, readOnly }}
-            problem={dialog === null ? workspace.problem : null}
+            problem={dialogs.dialog === null ? workspace.problem : null}
             onSettle={settle}
             onTake={(text) => editor.current?.replace(text)}
           />
@@ -153,15 +179,20 @@ export function OpenScript(props: OpenScriptProps) {
           <VersionsPanel
             of={versioned}
             readOnly={readOnly}
-            busy={workspace.doing === 'restoring'}
+            busy={false}
             compared={typeof compared === 'number' ? compared : null}
             onCompare={setCompared}
-            onRestore={workspace.restore}
+            onRestore={dialogs.returnTo}
             onClose={() => setVersionsOpen(false)}
           />
         )}
       </div>
-      <ScriptDialogs {...{ workspace, edit, groups, taken, dialog }} onClose={() => setDialog(null)} onDone={closeDialog} />
+      <ScriptDialogs
+        {...{ workspace, edit, groups, taken }}
+        dialog={dialogs.dialog}
+        onClose={dialogs.onClose}
+        onDone={dialogs.onDone}
+      />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { itemQueries } from '#contract/rules/item-queries.ts';
 import { readJson } from '#contract/rules/json-syntax.ts';
 import { readScript } from '#contract/rules/script-syntax.ts';
 import { CommandError, exitCodes } from '#server/cli/command.ts';
-import { hasDefaultExport } from '#server/cli/script-calls.ts';
+import { hasDefaultExport } from '#contract/rules/script-calls.ts';
 import { parameterWarnings, scriptWarnings } from '#server/cli/tenant-checks/unused-values.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
 import { readTenant } from '#server/cli/tenant-problems.ts';

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DevProblem } from '#contract/entities/dev-module.ts';
 import { itemQueries } from '#contract/rules/item-queries.ts';
 import { counted } from '#contract/rules/plural.ts';
-import { sqlCalls } from '#server/cli/script-calls.ts';
+import { undeclaredQueries } from '#contract/rules/script-calls.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
 import type { Problem } from '#server/tenant-config/index.ts';
 import { readTenant } from '#server/cli/tenant-problems.ts';
@@ -59,17 +59,11 @@ const storedItem = (company: Company, place: FoundPlace): ModuleItem | undefined
 /** Calls of the script that will be refused, because the item does not declare their queries. */
 export function undeclaredCalls(company: Company, place: FoundPlace, files: ModuleFiles): readonly DevProblem[] {
   const item = mergedItem(storedItem(company, place), files);
-  const declared = itemQueries(item);
-  return sqlCalls(files.script, files.source).flatMap(({ sqlIds, line, column }) =>
-    sqlIds
-      .filter((id) => !declared.has(id))
-      .map((id) => ({
-        file: scriptFile(files.script),
-        line,
-        column,
-        message: `a consulta "${id}" será recusada: o item ${item.id} não a declara. Ponha o id em item.sqlIds de modulo.json`,
-      })),
-  );
+  return undeclaredQueries(files.script, files.source, itemQueries(item)).map(({ sqlId, ...place }) => ({
+    file: scriptFile(files.script),
+    ...place,
+    message: `a consulta "${sqlId}" será recusada: o item ${item.id} não a declara. Ponha o id em item.sqlIds de modulo.json`,
+  }));
 }
 
 export function withItem(company: Company, place: FoundPlace, files: ModuleFiles): Company {

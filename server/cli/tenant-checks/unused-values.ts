@@ -1,6 +1,6 @@
 // Finds values that a script sends, or a query declares, under a name that the portal sets itself. They have no effect.
 import { isSessionValue, sessionValueHint } from '#contract/rules/session-values.ts';
-import { sqlCalls } from '#server/cli/script-calls.ts';
+import { sqlCalls } from '#contract/rules/script-calls.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
 import { problemAt, type Problem } from '#server/tenant-config/index.ts';
 

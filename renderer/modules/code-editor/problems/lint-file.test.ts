@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lintFile, withBroken } from './lint-file.ts';
+import { declaredQueries, lintFile, withBroken } from './lint-file.ts';
 import { lintWords } from '#renderer/modules/code-editor/messages.ts';
 
 const warning = (line: number, column: number, message: string) => ({ severity: 'warning', line, column, message });
@@ -29,4 +29,17 @@ it('sorts the broken place of a style sheet among the other problems', () => {
   expect(withBroken(found, null)).toEqual(found);
   expect(withBroken(found, { line: 1 })).toEqual([warning(1, 1, lintWords.brokenStyle), ...found]);
   expect(withBroken(found, { line: 2, column: 18 })).toEqual([...found, warning(2, 18, lintWords.brokenStyle)]);
+});
+
+const item = (id: string, script: string, sqlIds: string[]) => ({ id, title: id, script, groups: [], sqlIds });
+
+it('warns of a query that no item with the script declares', () => {
+  const modules = [{ item: [item('a', 'visitas', ['visitas-dia']), item('b', 'outro', ['visitas-aba'])] }];
+  const text =
+    "export default ({ sql, kit }) => {\n  kit.page({ title: 'Visitas' });\n  sql.run('visitas-dia');\n  sql.run('visitas-aba');\n};";
+  expect(lintFile('visitas', text, declaredQueries(modules, 'visitas'))).toEqual([
+    warning(4, 11, lintWords.undeclared('visitas-aba')),
+  ]);
+  // No item has the script yet, so its queries are unknown.
+  expect(lintFile('novo', text, declaredQueries(modules, 'novo'))).toEqual([]);
 });

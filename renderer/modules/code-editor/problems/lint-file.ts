@@ -1,6 +1,9 @@
 // Finds problems in files: syntax errors, and parts that do not work where the portal serves the file.
 import { SaxesParser } from 'saxes';
 import { customFileKind, type CustomFileKind, syntaxProblemOf } from '#contract/rules/custom-file.ts';
+import type { Module } from '#contract/entities/module.ts';
+import { itemQueries } from '#contract/rules/item-queries.ts';
+import { undeclaredQueries } from '#contract/rules/script-calls.ts';
 import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
 import { lintScript, type Problem } from './lint.ts';
 import { lintWords } from '#renderer/modules/code-editor/messages.ts';
@@ -52,10 +55,29 @@ export function withBroken(problems: readonly Problem[], place: TextPlace | null
 const sorted = (problems: readonly Problem[]): readonly Problem[] =>
   problems.toSorted((a, b) => a.line - b.line || a.column - b.column);
 
-/** Returns the problems in the order of their places. A text with a syntax error has only that problem. */
-export function lintFile(name: string, text: string): readonly Problem[] {
+/** Warns as `module publish` does. */
+const undeclared = (name: string, text: string, declared: ReadonlySet<string>): readonly Problem[] =>
+  undeclaredQueries(name, text, declared).map(({ sqlId, line, column }) => ({
+    severity: 'warning',
+    line,
+    column,
+    message: lintWords.undeclared(sqlId),
+  }));
+
+/** The queries that the items with this script declare; null when no item has it. */
+export function declaredQueries(modules: readonly Pick<Module, 'item'>[], name: string): ReadonlySet<string> | null {
+  const items = modules.flatMap(({ item }) => item.filter(({ script }) => script?.trim() === name));
+  return items.length === 0 ? null : new Set(items.flatMap((item) => Array.from(itemQueries(item))));
+}
+
+/**
+ * Returns the problems in the order of their places. A text with a syntax error has only that problem. `declared`: the queries that the
+ * script may run; null when they are unknown.
+ */
+export function lintFile(name: string, text: string, declared: ReadonlySet<string> | null = null): readonly Problem[] {
   const kind = customFileKind(name);
-  if (kind === 'script') return lintScript(name, text);
+  if (kind === 'script')
+    return sorted([...lintScript(name, text), ...(declared === null ? [] : undeclared(name, text, declared))]);
   if (text.trim() === '') return [];
   const syntax = syntaxProblemOf(name, text);
   if (syntax !== null) return [{ severity: 'error', line: syntax.line, column: syntax.column, message: syntax.message }];

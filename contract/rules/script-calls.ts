@@ -1,6 +1,6 @@
 // Finds the calls of `sql.run`, `sql.batch` and `sql.paged` in the text of a script. Pure.
 import type { AnyNode, Expression, Program, Property, SpreadElement } from 'acorn';
-import { readScript } from '#contract/rules/script-syntax.ts';
+import { readScript } from './script-syntax.ts';
 
 export interface SqlCall {
   /** The ids that the call may use; empty when the id is known only at run time. */
@@ -101,6 +101,12 @@ export function sqlCalls(name: string, source: string): readonly SqlCall[] {
   const read = readScript(name, source);
   return read.ok ? callsIn(read.program) : [];
 }
+
+/** The calls with the id of a query that `declared` does not contain. The portal refuses them. */
+export const undeclaredQueries = (name: string, source: string, declared: ReadonlySet<string>) =>
+  sqlCalls(name, source).flatMap(({ sqlIds, line, column }) =>
+    sqlIds.filter((id) => !declared.has(id)).map((sqlId) => ({ sqlId, line, column })),
+  );
 
 /** Whether the script has the required `export default`. Classic scripts need none. */
 export function hasDefaultExport(name: string, source: string): boolean {

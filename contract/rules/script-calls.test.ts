@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasDefaultExport, sqlCalls } from './script-calls.ts';
+import { hasDefaultExport, sqlCalls, undeclaredQueries } from './script-calls.ts';
 
 const start = (body: string): string => `export default async function start(portal) {\n${body}\n}`;
 const idsOf = (source: string): readonly string[] => sqlCalls('modulo', source).flatMap(({ sqlIds }) => sqlIds);
@@ -48,4 +48,9 @@ describe('hasDefaultExport', () => {
     ['portal.kit.page({ title: "x" });', 'modulo', false],
     ['portal.kit.page({ title: "x" });', 'modulo.js', true],
   ])('reads %s of the script %s: %s', (source, name, expected) => expect(hasDefaultExport(name, source)).toBe(expected));
+});
+
+it('names the calls of queries that no item declares', () => {
+  const source = start("await portal.sql.run('pedidos');\nawait portal.sql.run(aberto ? 'visitas' : 'pedidos');");
+  expect(undeclaredQueries('modulo', source, new Set(['pedidos']))).toEqual([{ sqlId: 'visitas', line: 3, column: 22 }]);
 });
