@@ -10,7 +10,6 @@ import {
   releaseScript,
   removeScript,
   renameScript,
-  restoreScriptVersion,
   saveScriptDraft,
   searchScripts,
 } from '#contract/calls/scripts.ts';
@@ -66,13 +65,16 @@ export const versionsQuery = (scope: CodeScope, name: string, current: number | 
     staleTime: 0,
   });
 
+/** The text of a version. */
+export async function readVersion(scope: CodeScope, name: string, version: number, signal?: AbortSignal): Promise<string> {
+  const query = { name, version: String(version) };
+  return (await scope.client.call(readScriptVersion, { params: paramsOf(scope), query }, { ...inPlace, signal })).source;
+}
+
 export const versionQuery = (scope: CodeScope, name: string, version: number) =>
   queryOptions({
     queryKey: keyOf(scope, 'version', name, String(version)),
-    queryFn: async ({ signal }): Promise<string> => {
-      const query = { name, version: String(version) };
-      return (await scope.client.call(readScriptVersion, { params: paramsOf(scope), query }, { ...inPlace, signal })).source;
-    },
+    queryFn: ({ signal }) => readVersion(scope, name, version, signal),
   });
 
 export const readScript = (scope: CodeScope, name: string): Promise<Script> =>
@@ -89,9 +91,6 @@ export const publish = async (scope: CodeScope, { name, text, baseVersion, revis
   const body = { name, content: text, note, baseVersion, draftRevision: revision };
   return (await scope.client.call(saveCustomFile, { body }, inPlace)).version;
 };
-
-export const restore = async (scope: CodeScope, name: string, version: number): Promise<number> =>
-  (await scope.client.call(restoreScriptVersion, { params: paramsOf(scope), body: { name, version } }, inPlace)).version;
 
 /** Resolves with the version that is published under the new name; 0 when none is. */
 export const rename = async (scope: CodeScope, { name, baseVersion }: SeenFile, to: string): Promise<number> =>

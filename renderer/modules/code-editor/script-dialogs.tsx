@@ -25,13 +25,15 @@ export interface ScriptDialogsProps {
 export function ScriptDialogs(props: ScriptDialogsProps) {
   const { workspace, edit, groups, taken, dialog, onClose, onDone } = props;
   const { doing, problem } = workspace;
+  const earlier = typeof dialog === 'object' ? dialog?.earlier : undefined;
   const publish = async (note: string, plan: PublishPlan): Promise<void> => {
-    if (await workspace.publish(note, plan)) onDone('publish');
+    if ((await workspace.publish(note, plan, earlier)) && dialog !== null) onDone(dialog);
   };
   return (
     <>
-      {dialog === 'publish' && edit.conflict === null && (
+      {(dialog === 'publish' || earlier !== undefined) && edit.conflict === null && (
         <PublishDialog
+          earlier={earlier}
           script={edit}
           busy={doing === 'publishing'}
           problem={problem}

@@ -13,7 +13,8 @@ import styles from './toolbar.module.css';
 import type { Workspace } from './workspace/use-workspace.ts';
 
 /** The actions that open a dialog. */
-export type ScriptDialog = 'publish' | 'discard' | 'rename' | 'remove';
+/** `earlier`: publishes that version again. */
+export type ScriptDialog = 'publish' | 'discard' | 'rename' | 'remove' | { readonly earlier: number };
 
 function reasonNotToPublish(edit: Edit, problems: readonly Problem[]): string | undefined {
   if (problems.some(({ severity }) => severity === 'error')) return words.hasErrors;

@@ -2,7 +2,7 @@
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
 import { pressBy } from '#tests/web/support/keyboard.ts';
-import { choose, codeEditorPath as path } from '#tests/web/support/modules/code-editor.ts';
+import { choose, codeEditorPath as path, versionsOf } from '#tests/web/support/modules/code-editor.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { diego, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -102,7 +102,7 @@ test('writes, publishes, changes and restores a script', async ({ page, context,
     await expect(button(page, 'Publicar')).toHaveAccessibleDescription('O texto é igual ao publicado');
   });
 
-  await test.step('compares and publishes a change, and reverts it with two presses', async () => {
+  await test.step('compares and publishes a change, and reverts it by the same dialog', async () => {
     await write(page, name, source('Dois'));
     await button(page, 'Comparar com publicado').click();
     const differences = page.getByRole('region', { name: `Diferenças de ${name}` });
@@ -116,11 +116,23 @@ test('writes, publishes, changes and restores a script', async ({ page, context,
     await button(page, 'Versões').click();
     // The buttons of a version are shown while it is pointed at or focused.
     const back = button(page, 'Voltar para esta: versão 1');
-    await expect(back).toBeAttached();
-    await expect(back).not.toBeInViewport({ ratio: 0.5 });
+    const buttons = back.locator('..');
+    await expect(buttons).toHaveCSS('opacity', '0');
+    const height = await versionsOf(page, name)
+      .getByRole('list')
+      .evaluate((list) => list.clientHeight);
     await back.focus();
-    await expect(back).toBeInViewport({ ratio: 0.9 });
+    await expect(buttons).toHaveCSS('opacity', '1');
+    expect(
+      await versionsOf(page, name)
+        .getByRole('list')
+        .evaluate((list) => list.clientHeight),
+    ).toBe(height);
     await back.press('Enter');
+    const again = page.getByRole('dialog', { name: `Voltar à versão 1 de ${name}?` });
+    await expect(again).toContainText('Nenhum item abre este script ainda.');
+    await expect(again.getByLabel('O que mudou')).toHaveValue('Volta à versão 1');
+    await again.getByRole('button', { name: 'Publicar' }).click();
     await expect(page.getByText('Versão 3', { exact: true })).toBeVisible();
     await expect(back).toBeFocused();
     await dismiss(page, 'Versão 3 publicada.');

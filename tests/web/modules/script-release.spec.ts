@@ -107,5 +107,6 @@ test('schedules a release, and publishes it earlier', async ({ page, context, fa
   await button(page, 'Versões').click();
   const earlier = page.getByRole('button', { name: /^Voltar para esta/ });
   await goBackTo(versionsOf(page, name).getByRole('listitem').filter({ has: earlier }).first());
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
   await expect(code(page)).not.toContainText('Meta de amanhã');
 });

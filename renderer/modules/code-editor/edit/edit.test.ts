@@ -3,6 +3,7 @@ import type { Script } from '#contract/entities/script.ts';
 import {
   afterPublish,
   afterRelease,
+  afterReturn,
   afterSave,
   resetEdit,
   beginEdit,
@@ -64,6 +65,14 @@ it('removes the draft when it is published', () => {
   const now = afterPublish(edit, { ...published, version: 4, source: 'novo' });
   expect(now).toMatchObject({ draft: null, revision: 0, baseVersion: 4 });
   expect([isChanged(now), isPublishable(now), isPublishable(edit)]).toEqual([false, false, true]);
+});
+
+it('shows an earlier version that was published again, unless the person has a text of their own', () => {
+  const earlier = { ...published, version: 4, source: 'antes' };
+  const edit = beginEdit(script(), null);
+  expect(afterReturn(edit, earlier)).toMatchObject({ text: 'antes', server: 'antes', replacements: 1, baseVersion: 4 });
+  const own = afterReturn({ ...edit, text: 'meu' }, earlier);
+  expect([own.text, own.replacements, isChanged(own)]).toEqual(['meu', 0, true]);
 });
 
 it.each([

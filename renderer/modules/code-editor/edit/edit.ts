@@ -78,6 +78,12 @@ export const afterPublish = (edit: Edit, published: PublishedScript): Edit => ({
   recovered: false,
 });
 
+/** Returns the edit after an earlier version was published again. It is shown, unless the person has a text of their own. */
+export const afterReturn = (edit: Edit, published: PublishedScript): Edit => ({
+  ...afterPublish(edit, published),
+  ...(edit.text === edit.published?.source && { text: published.source, replacements: edit.replacements + 1 }),
+});
+
 /** Merges the changes of the other person. Returns null when both changed the same lines. */
 export const mergeOf = ({ server, text, conflict }: Edit): string | null =>
   conflict === null ? null : mergeThree(server, text, sourceOf(conflict));

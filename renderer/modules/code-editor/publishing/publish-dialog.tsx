@@ -16,6 +16,8 @@ import { everybodyNow, type PlanProblems, type PublishForm, type PublishPlan, re
 
 interface PublishDialogProps {
   readonly script: Pick<Script, 'name' | 'release'> & { readonly uses: readonly ScriptUse[] };
+  /** The version to publish again; the text of the editor when absent. */
+  readonly earlier: number | undefined;
   /** The groups of the company. */
   readonly groups: readonly string[];
   readonly busy: boolean;
@@ -26,9 +28,9 @@ interface PublishDialogProps {
 }
 
 /** Chooses for whom and from when the text is published, and asks for a note about the change. */
-export function PublishDialog({ script, groups, busy, problem, onClose, onPublish }: PublishDialogProps) {
+export function PublishDialog({ script, earlier, groups, busy, problem, onClose, onPublish }: PublishDialogProps) {
   const { name, uses, release } = script;
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(earlier === undefined ? '' : words.publishVersionNote(earlier));
   const [form, setForm] = useState<PublishForm>(everybodyNow);
   const [problems, setProblems] = useState<PlanProblems>({});
   const formId = useId();
@@ -39,7 +41,7 @@ export function PublishDialog({ script, groups, busy, problem, onClose, onPublis
       open
       onClose={onClose}
       values={{ note, ...form }}
-      title={words.publishTitle(name)}
+      title={earlier === undefined ? words.publishTitle(name) : words.publishVersionTitle(name, earlier)}
       sentence={isScript ? words.publishText(uses.length) : words.publishFileText}
       actions={
         <>

@@ -23,11 +23,11 @@ interface VersionsProps {
   /** The version that is compared with the open text; null when none is. */
   readonly compared: number | null;
   readonly onCompare: (version: number | null) => void;
-  /** Resolves with whether the version is current now. */
+  /** Resolves with whether the version is current now. False, too, when a dialog asks first. */
   readonly onRestore: (version: number) => Promise<boolean>;
 }
 
-/** The published versions, newest first. The person can compare a version with the open text or publish it again. */
+/** The published versions, newest first. The person can compare a version with the open text or return to it. */
 export function VersionsPanel({ onClose, ...props }: VersionsProps & { readonly onClose: () => void }) {
   const isNarrow = useNarrow();
   /** On a phone the panel covers the text. */

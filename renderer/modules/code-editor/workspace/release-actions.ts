@@ -1,25 +1,46 @@
-// The actions for the published text: publishing it now or by a release, and restoring a version.
+// The actions for the published text: publishing it or an earlier one, now or by a release.
 import { formatDateTime } from '#contract/rules/date.ts';
 import { words } from '#renderer/modules/code-editor/messages.ts';
 import type { PublishPlan } from '#renderer/modules/code-editor/publishing/publish-plan.ts';
-import { cancelRelease, finishRelease, publish, readScript, release, restore } from '#renderer/modules/code-editor/queries.ts';
+import {
+  cancelRelease,
+  type CodeScope,
+  finishRelease,
+  publish,
+  readScript,
+  readVersion,
+  release,
+} from '#renderer/modules/code-editor/queries.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import { afterPublish, afterRelease } from '#renderer/modules/code-editor/edit/edit.ts';
+import { afterPublish, afterRelease, afterReturn, type Edit } from '#renderer/modules/code-editor/edit/edit.ts';
 import type { Requests } from './requests.ts';
 
 export interface ReleaseActions {
-  /** Resolves with whether the text was published or released. */
-  readonly publish: (note: string, plan: PublishPlan) => Promise<boolean>;
+  /** Publishes the text of the editor, or that of an earlier version. Resolves with whether it was published or released. */
+  readonly publish: (note: string, plan: PublishPlan, earlier?: number) => Promise<boolean>;
   /** Publishes a release, for some groups or scheduled, for everybody now. */
   readonly finishRelease: () => Promise<void>;
   readonly cancelRelease: () => Promise<void>;
-  /** Resolves with whether the version was published again. */
-  readonly restore: (version: number) => Promise<boolean>;
 }
 
-async function createRelease(requests: Requests, name: string, note: string, plan: PublishPlan): Promise<boolean> {
+interface Publication {
+  readonly note: string;
+  readonly plan: PublishPlan;
+  /** The version whose text is published; that of the editor when absent. */
+  readonly earlier: number | undefined;
+}
+
+/** The edit with the text to publish. */
+async function withPublished(scope: CodeScope, edit: Edit, { earlier }: Publication): Promise<Edit> {
+  return earlier === undefined ? edit : { ...edit, text: await readVersion(scope, edit.name, earlier) };
+}
+
+async function createRelease(requests: Requests, name: string, publication: Publication): Promise<boolean> {
   const { scope, edits, attempt, refreshList } = requests;
-  const made = await attempt('publishing', name, (edit) => release(scope, edit, note, plan));
+  const { note, plan } = publication;
+  const made = await attempt('publishing', name, async (edit) =>
+    release(scope, await withPublished(scope, edit, publication), note, plan),
+  );
   if (made === null) return false;
   edits.change(name, (one) => ({ ...one, release: made }));
   refreshList();
@@ -29,13 +50,15 @@ async function createRelease(requests: Requests, name: string, note: string, pla
   return true;
 }
 
-async function publishNow(requests: Requests, name: string, note: string): Promise<boolean> {
+async function publishNow(requests: Requests, name: string, publication: Publication): Promise<boolean> {
   const { scope, edits, attempt, forgetSent, refreshList } = requests;
+  const after = publication.earlier === undefined ? afterPublish : afterReturn;
   const version = await attempt('publishing', name, async (edit) => {
-    const made = await publish(scope, edit, note);
-    const published = { version: made, source: edit.text, publishedAt: new Date().toISOString() };
-    edits.change(name, (now) => afterPublish(now, published));
-    forgetSent(name, edit.text);
+    const sent = await withPublished(scope, edit, publication);
+    const made = await publish(scope, sent, publication.note);
+    const published = { version: made, source: sent.text, publishedAt: new Date().toISOString() };
+    edits.change(name, (now) => after(now, published));
+    forgetSent(name, sent.text);
     return made;
   });
   if (version === null) return false;
@@ -46,12 +69,12 @@ async function publishNow(requests: Requests, name: string, note: string): Promi
 
 /** `name`: the active script; null when there is none. */
 export function releaseActions(requests: Requests, name: string | null): ReleaseActions {
-  const { scope, edits, attempt, reload, forgetCopy, refreshList } = requests;
+  const { scope, edits, attempt, refreshList } = requests;
   return {
-    async publish(note, plan) {
+    async publish(note, plan, earlier) {
       if (name === null) return false;
       const isForAllNow = plan.groups.length === 0 && plan.startsAt === null;
-      return isForAllNow ? publishNow(requests, name, note) : createRelease(requests, name, note, plan);
+      return (isForAllNow ? publishNow : createRelease)(requests, name, { note, plan, earlier });
     },
     async finishRelease() {
       if (name === null) return;
@@ -75,18 +98,6 @@ export function releaseActions(requests: Requests, name: string | null): Release
       if (done === null) return;
       refreshList();
       showToast({ message: words.release.cancelled });
-    },
-    async restore(version) {
-      if (name === null) return false;
-      const done = await attempt('restoring', name, async () => {
-        const now = await restore(scope, name, version);
-        forgetCopy(name);
-        showToast({ message: words.published(now), tone: 'ok' });
-        await reload(name);
-        return true;
-      });
-      if (done !== null) refreshList();
-      return done !== null;
     },
   };
 }

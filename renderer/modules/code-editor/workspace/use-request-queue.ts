@@ -3,7 +3,7 @@ import { mutationRules } from '#renderer/api/use-server-mutation.ts';
 import { type Mutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
-export type Doing = 'saving' | 'publishing' | 'restoring' | 'discarding' | 'releasing' | 'renaming' | 'removing';
+export type Doing = 'saving' | 'publishing' | 'discarding' | 'releasing' | 'renaming' | 'removing';
 
 interface RequestState {
   /** The running request; null when there is none. */
