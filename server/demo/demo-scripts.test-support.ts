@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { vi } from 'vitest';
 import type { Item } from '#contract/entities/module.ts';
-import type { ListOptions, TableOptions } from '#contract/portal-types/index.d.ts';
+import type { DialogOptions, Kit, ListOptions, TableOptions } from '#contract/portal-types/index.d.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { DemoTenant } from './tenants/demo-tenant.ts';
 import { demoTenants } from './tenants/index.ts';
@@ -18,7 +18,13 @@ type View = (parameters: Readonly<Record<string, string>>) => unknown;
 interface Recorded {
   readonly lists: ListOptions[];
   readonly tables: TableOptions[];
+  readonly forms: FormOptions[];
+  readonly dialogs: DialogOptions[];
   readonly runs: Run[];
+  /** The names of the parts of the kit that the script has called. */
+  readonly parts: Set<string>;
+  /** The elements of the script, each with what stands in it. */
+  readonly elements: Shown[];
   /** The view of each pattern of `kit.routes`. */
   readonly views: Map<string, View>;
   /** Label → what a press on the button does. */
@@ -34,17 +40,24 @@ const stub = <Method>(own: Readonly<Record<string, Method>>, other: Method): obj
 
 const nothing = (): undefined => undefined;
 
+type FormOptions = Parameters<Kit['form']>[0];
+
+interface Shown {
+  readonly content: unknown[];
+}
+
 /** Stands for each part of a page. */
 const part = {
   textContent: '',
   replaceChildren: nothing,
   update: nothing,
   reload: nothing,
+  load: nothing,
   contains: () => false,
   querySelector: () => null,
 };
 
-function recordingKit({ lists, tables, views, buttons }: Recorded): object {
+function recordingKit({ lists, tables, forms, dialogs, parts, elements, views, buttons }: Recorded): object {
   const kit = {
     list: (options: ListOptions) => {
       lists.push(options);
@@ -53,6 +66,19 @@ function recordingKit({ lists, tables, views, buttons }: Recorded): object {
     table: (options: TableOptions) => {
       tables.push(options);
       return part;
+    },
+    form: (options: FormOptions) => {
+      forms.push(options);
+      return part;
+    },
+    dialog: (options: DialogOptions) => {
+      dialogs.push(options);
+      return Promise.resolve(null);
+    },
+    element: (_tag: string, _properties: unknown, ...inside: unknown[]) => {
+      const content = [...inside];
+      elements.push({ content });
+      return { ...part, replaceChildren: (...next: unknown[]) => content.splice(0, content.length, ...next) };
     },
     button: (label: string, onPress: () => unknown) => {
       buttons.set(label, onPress);
@@ -64,16 +90,21 @@ function recordingKit({ lists, tables, views, buttons }: Recorded): object {
       return own['/']?.({});
     },
   };
-  return new Proxy(kit, { get: (own, name) => Reflect.get(own, name) ?? (() => part) });
+  return new Proxy(kit, {
+    get: (own, name) => {
+      parts.add(String(name));
+      return Reflect.get(own, name) ?? (() => part);
+    },
+  });
 }
 
-function portalOf(item: Item, recorded: Recorded, rowsOf: (queryId: string) => readonly object[]): object {
+function portalOf(item: Item, recorded: Recorded, { rowsOf = () => [], parameters }: Start): object {
   const run = (id: string, values: Run['values'] = {}) => {
     recorded.runs.push({ id, values });
     return Promise.resolve({ rows: rowsOf(id), truncated: false });
   };
   return {
-    context: { item, entities: [], user: { groups: [] } },
+    context: { item, entities: [], user: { groups: [] }, parameters },
     kit: recordingKit(recorded),
     sql: { run, batch: run },
     route: { path: '/', query: {} },
@@ -86,13 +117,27 @@ function portalOf(item: Item, recorded: Recorded, rowsOf: (queryId: string) => r
 const fileOf = (tenant: DemoTenant, item: Item): URL =>
   new URL(`scripts/${tenant.scripts[item.script ?? ''] ?? ''}`, import.meta.url);
 
-/** Starts the script of an item, which opens its first view. `rowsOf`: the rows of a query; none when absent. */
-export async function startScript(
-  { tenant, item }: ScriptItem,
-  rowsOf: (queryId: string) => readonly object[] = () => [],
-): Promise<Recorded> {
-  const recorded: Recorded = { lists: [], tables: [], runs: [], views: new Map(), buttons: new Map() };
-  const portal = portalOf(item, recorded, rowsOf);
+interface Start {
+  /** The rows of a query; none when absent. */
+  readonly rowsOf?: (queryId: string) => readonly object[];
+  /** Those of a direct link; undefined when the portal itself opens the item. */
+  readonly parameters?: object | null;
+}
+
+/** Starts the script of an item, which opens its first view. */
+export async function startScript({ tenant, item }: ScriptItem, start: Start = {}): Promise<Recorded> {
+  const recorded: Recorded = {
+    lists: [],
+    tables: [],
+    forms: [],
+    dialogs: [],
+    runs: [],
+    parts: new Set(),
+    elements: [],
+    views: new Map(),
+    buttons: new Map(),
+  };
+  const portal = portalOf(item, recorded, start);
   // A classic script uses the global `portal`.
   vi.stubGlobal('portal', portal);
   const script = (await import(fileOf(tenant, item).href)) as { readonly default?: (portal: object) => unknown };

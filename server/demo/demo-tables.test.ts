@@ -25,7 +25,7 @@ function rowOf(tenant: DemoTenant, id: string): object {
 /** The tables of all views of an item, after a press on the buttons that draw one. */
 async function tablesOf(one: ScriptItem): Promise<readonly TableOptions[]> {
   vi.stubGlobal('document', { activeElement: null });
-  const { tables, views, buttons } = await startScript(one, (id) => [rowOf(one.tenant, id)]);
+  const { tables, views, buttons } = await startScript(one, { rowsOf: (id) => [rowOf(one.tenant, id)] });
   for (const [pattern, view] of views) if (pattern !== '/') await view({ [pattern.replace('/:', '')]: '1' });
   for (const [label, press] of buttons) if (label.startsWith('Gerar ')) await press();
   // The next file runs in the same process.

@@ -5,11 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sdkRelease } from '#contract/module-sdk.ts';
+import { isSessionValue } from '#contract/rules/session-values.ts';
+import { pagingNames } from '#contract/rules/sql-paging.ts';
+import { visibleModules } from '#contract/rules/visibility.ts';
 import { runCli } from '#server/cli/index.ts';
+import { aurora } from '#server/demo/tenants/aurora/index.ts';
+import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { commandAdapters } from '#server/index.ts';
 import { readModuleFiles } from '#server/cli/modules/module-files.ts';
 import { problemsOf, tenant } from '#server/cli/tenant-example.test-support.ts';
 import type { Example } from '#tests/support/guide/example.ts';
+import { callsOf } from '#tests/support/guide/calls.ts';
 import { examples } from '#tests/support/guide/examples.ts';
 import { guide, type GuideExample, guideExamples, requireExample } from '#tests/support/guide/guide.ts';
 import { scriptOf } from '#tests/support/guide/script-of.ts';
@@ -76,6 +82,32 @@ it('every script of the guide is accepted by the types, as in the editor of a ne
   });
   expect(errors).toEqual([expect.stringContaining('wrong.js: export default (p) => p.kit.tabel({}); -- error TS2551')]);
 }, 120_000);
+
+/** The values of a page, which `sql.paged` fills. */
+const filled: ReadonlySet<string> = new Set(pagingNames);
+
+it.each(ofKind('script').map(({ name, example, entry }) => [name, example, entry] as const))(
+  'passes every value that the queries of the demo need in %s',
+  (_name, { text }, { queries = [] }) => {
+    for (const { id, names } of callsOf(text)) {
+      const sql = queries.some((own) => own.id === id) ? undefined : aurora.queries.find((query) => query.id === id)?.sql;
+      if (sql === undefined || names === null) continue;
+      const needed = Array.from(sql.matchAll(/\{\{(\w+)\}\}/g), ([, found = '']) => found);
+      const missing = needed.filter((found) => !isSessionValue(found) && !filled.has(found) && !names.includes(found));
+      expect([...new Set(missing)], id).toEqual([]);
+    }
+  },
+);
+
+it.each(ofKind('manifest'))('$name is tried at an item that the developer of the demo sees', ({ example }) => {
+  const { tryAt } = JSON.parse(example.text) as { readonly tryAt: string };
+  const [, , moduleId, itemId] = tryAt.split('/');
+  const named = guide.match(/in the demo `(?<email>[\w.@]+)`/)?.groups?.['email'];
+  const groups = aurora.people.find(({ email }) => email === named)?.groups;
+  expect(groups).toContain('developer');
+  const shown = visibleModules(PrivateCompany.parse(aurora.company).module, groups ?? []);
+  expect(shown.find(({ id }) => id === moduleId)?.item.map(({ id }) => id)).toContain(itemId);
+});
 
 it.each(ofKind('tenant'))('$name is a part of a tenant that can be imported', ({ example }) => {
   const { company, ...more } = JSON.parse(example.text) as { readonly company: Record<string, unknown> };

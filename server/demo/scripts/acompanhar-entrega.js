@@ -33,7 +33,11 @@ export default async function start(portal) {
   const form = kit.form({
     fields: [{ name: 'numero', label: 'Pedido, nota ou chave de acesso', kind: 'text', required: true }],
     submit: 'Acompanhar',
-    onSubmit: async ({ numero: typed = '' }) => result.replaceChildren(await find(portal, typed)),
+    onSubmit: async ({ numero: typed = '' }) => {
+      // A resposta anterior não fica sob o erro de outro número.
+      result.replaceChildren();
+      result.replaceChildren(await find(portal, typed));
+    },
   });
   kit.page({ title, subtitle: 'O número está na nota fiscal e no e-mail do pedido' }, form, result);
 }

@@ -4,7 +4,7 @@
  * @typedef {import('portal').Portal} Portal
  * @typedef {{ numero: number, tipo: string, refrigerada: boolean, agora: string }} Doca
  * @typedef {{ id: number, doca: number, de: string, ate: string, operacao: string, confirmada: boolean, titulo: string, carga: string,
- *   placa: string, observacao: string, filial: string, criado_por: string, meu: boolean, confirmavel: boolean }} Reserva
+ *   placa: string, observacao: string, filial: string, criado_por: string, perdida: boolean, cancelavel: boolean, confirmavel: boolean }} Reserva
  * @typedef {{ doca: number, de: string, ate: string, motivo: string }} Fechada
  * @typedef {{ docas: readonly Doca[], reservas: readonly Reserva[], fechadas: readonly Fechada[] }} Agenda
  * @typedef {{ deposito: string, dia: string }} Filtro
@@ -12,12 +12,15 @@
  */
 
 const warehouses = ['Contagem', 'Betim', 'Serra', 'Campinas'];
-const [opens, closes] = ['06:00', '18:00'];
+const [opens, closes, longest] = ['06:00', '18:00', 6];
+/** O máximo de caracteres de cada texto, como na tabela. */
+const lengths = { titulo: 80, carga: 80, observacao: 1_000 };
 /** @type {readonly import('portal').LaneKind[]} */
 const kinds = [
   { id: 'Recebimento', label: 'Recebimento', icon: 'receiving', tone: 'info' },
   { id: 'Expedição', label: 'Expedição', icon: 'dispatch', tone: 'brand' },
   { id: 'aberta', label: 'A confirmar', icon: 'clock', tone: 'warn', open: true },
+  { id: 'perdida', label: 'Não confirmada', icon: 'ban', tone: 'neutral', open: true },
 ];
 
 /** @param {string | number} text */
@@ -122,7 +125,7 @@ async function read({ sql }, filter) {
  * @returns {import('portal').LaneValues}
  */
 function laneValues({ format }, { docas, reservas, fechadas }, dia, reserve) {
-  const open = reservas.filter((one) => !one.confirmada).length;
+  const open = reservas.filter((one) => !one.confirmada && !one.perdida).length;
   const total = reservas.length === 0 ? 'Nenhuma reserva' : format.count(reservas.length, 'reserva', 'reservas');
   const [agora = '', hora = ''] = docas[0]?.agora.split(' ') ?? [];
   return {
@@ -137,9 +140,9 @@ function laneValues({ format }, { docas, reservas, fechadas }, dia, reserve) {
       lane: String(one.doca),
       from: one.de,
       to: one.ate,
-      kind: one.confirmada ? one.operacao : 'aberta',
+      kind: one.confirmada ? one.operacao : one.perdida ? 'perdida' : 'aberta',
       title: one.titulo,
-      note: one.confirmada ? one.carga : 'A confirmar',
+      note: one.confirmada ? one.carga : waitingOf(one),
     })),
     closed: fechadas.map(({ doca, de, ate, motivo }) => ({ lane: String(doca), from: de, to: ate, text: motivo })),
     now: dia === agora ? hora : undefined,
@@ -148,6 +151,11 @@ function laneValues({ format }, { docas, reservas, fechadas }, dia, reserve) {
     onFree: dia < agora ? undefined : reserve,
   };
 }
+
+/** @param {Reserva} one */
+const waitingOf = ({ perdida }) => (perdida ? 'Não confirmada' : 'A confirmar');
+/** @param {string} time */
+const minutesOf = (time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
  * Os campos de uma reserva.
@@ -191,8 +199,13 @@ function fieldsOf(docas, { dia, today }, { doca, inicio = '', fim = '' }, branch
  * @param {Readonly<Record<string, string>>} values
  * @returns {Readonly<Record<string, string>>}
  */
-function problemsOf({ inicio = '', fim = '', placa = '' }) {
+function problemsOf(values) {
+  const { inicio = '', fim = '', placa = '', titulo = '' } = values;
+  const long = Object.entries(lengths).filter(([name, most]) => (values[name] ?? '').length > most);
   return {
+    ...Object.fromEntries(long.map(([name, most]) => [name, `Use no máximo ${most} caracteres.`])),
+    ...(minutesOf(fim) - minutesOf(inicio) > longest * 60 && { fim: `Uma reserva dura no máximo ${longest} horas.` }),
+    ...(titulo.length < 2 && { titulo: 'Use pelo menos 2 caracteres.' }),
     ...(inicio < opens && { inicio: `As docas abrem às ${opens}.` }),
     ...(fim > closes && { fim: `As docas fecham às ${closes}.` }),
     ...(fim <= inicio && { fim: 'O fim precisa vir depois do início.' }),
@@ -272,10 +285,12 @@ async function showReservation({ kit, sql, ui, format }, row, dia) {
     if (rows.length === 0) throw new Error('Outra pessoa já alterou esta reserva. Feche e veja a agenda de novo.');
     await ui.notify(message, 'ok');
   };
-  const cancel = () => change('docas-cancelar', 'Reserva cancelada.');
+  const isRequest = !row.confirmada;
+  const cancel = () => change('docas-cancelar', isRequest ? `Pedido de ${row.titulo} recusado.` : 'Reserva cancelada.');
   const confirm = () => change('docas-confirmar', `Reserva de ${row.titulo} confirmada.`);
+  const cancelLabel = isRequest ? 'Recusar pedido' : 'Cancelar reserva';
   const actions = /** @type {import('portal').DialogAction[]} */ ([{ id: 'fechar', label: 'Fechar' }]);
-  if (row.meu) actions.push({ id: 'cancelar', label: 'Cancelar reserva', variant: 'danger-line' });
+  if (row.cancelavel) actions.push({ id: 'cancelar', label: cancelLabel, variant: 'danger-line' });
   if (row.confirmavel) actions.push({ id: 'confirmar', label: 'Confirmar reserva', variant: 'primary', onPress: confirm });
   const sentence = `Doca ${row.doca}, ${format.date(dia)}, das ${row.de} às ${row.ate}.`;
   const answer = await kit.dialog({
@@ -283,7 +298,10 @@ async function showReservation({ kit, sql, ui, format }, row, dia) {
     sentence,
     content: kit.facts(
       [
-        { label: 'Situação', value: row.confirmada ? kit.status('Confirmada', 'ok') : kit.status('A confirmar', 'warn') },
+        {
+          label: 'Situação',
+          value: row.confirmada ? kit.status('Confirmada', 'ok') : kit.status(waitingOf(row), row.perdida ? 'neutral' : 'warn'),
+        },
         { label: 'Operação', value: row.operacao },
         { label: 'Carga', value: row.carga },
         { label: 'Placa', value: row.placa },
@@ -295,6 +313,7 @@ async function showReservation({ kit, sql, ui, format }, row, dia) {
     actions,
   });
   if (answer !== 'cancelar') return answer === 'confirmar';
-  const question = { title: `Cancelar a reserva de ${row.titulo}?`, sentence: `${sentence} O horário fica livre.` };
-  return kit.confirm({ ...question, confirm: 'Cancelar reserva', danger: true, onConfirm: cancel });
+  const title = `${isRequest ? 'Recusar o pedido' : 'Cancelar a reserva'} de ${row.titulo}?`;
+  const question = { title, sentence: `${sentence} O horário fica livre.` };
+  return kit.confirm({ ...question, confirm: cancelLabel, danger: true, onConfirm: cancel });
 }

@@ -7,7 +7,7 @@
  * @typedef {{ numero: number, situacao: string, valor: number, condicao: string, vendedor: string, cargo: string | null,
  *   carteira: string | null, cliente: string, cnpj: string, decidido_por: string | null, decidido_em: string | null,
  *   observacao: string | null, mensagem: string | null, mensagem_em: string | null, limite: number, utilizado: number,
- *   vencido: number }} Analise
+ *   vencido: number, desconto: number, desconto_taxa: number, frete: number, frete_tipo: string }} Analise
  * @typedef {{ descricao: string, quantidade: number, unidade: string, unidades: string, total: number }} Item
  * @typedef {{ documento: string, vencimento: string, valor: number, aberto: boolean, atraso: number }} Titulo
  * @typedef {{ analise: Analise, itens: readonly Item[], titulos: readonly Titulo[], fila: readonly Pedido[] }} Dados
@@ -22,7 +22,25 @@ const tones = {
   'Crédito recusado': 'bad',
   Cancelado: 'neutral',
 };
+/** O máximo de caracteres de uma mensagem, de uma pergunta ou da observação. */
+const longest = 1_000;
 const reasons = ['Título vencido em aberto', 'Acima do limite', 'Histórico de atrasos', 'Cadastro desatualizado', 'Outro motivo'];
+
+/**
+ * Quem abriu um link direto só lê: as consultas que gravam exigem uma pessoa.
+ * @param {Portal} portal
+ */
+const isLink = ({ context }) => context.parameters !== undefined;
+
+/**
+ * Recusa um texto longo demais. `field`: o campo do formulário que mostra o problema.
+ * @type {(portal: Portal, what: string, text: string, field?: string) => void}
+ */
+function checkLength({ format }, what, text, field) {
+  if (text.length <= longest) return;
+  const sentence = `${what} tem mais de ${format.number(longest)} caracteres.`;
+  throw Object.assign(new Error(sentence), { fields: field === undefined ? {} : { [field]: sentence } });
+}
 
 /** @param {Portal} portal */
 export default function start(portal) {
@@ -50,7 +68,7 @@ export default function start(portal) {
       filters: [{ name: 'emissao', label: 'Emissão', kind: 'period' }],
       sort: { key: 'emissao' },
       empty: { title: 'Nada aguardando', sentence: 'Quando um pedido passar do limite de crédito, ele aparece aqui.' },
-      selection: { actions: [{ label: 'Aprovar selecionados', onPress: (rows) => approveAll(portal, rows, refresh) }] },
+      ...(!isLink(portal) && { selection: { actions: approving } }),
       export: 'aprovacoes',
       card: { title: 'cliente', end: 'valor', status: 'vendedor', notes: ['numero', 'emissao'] },
       onCount: (count) => page.update({ count }),
@@ -60,6 +78,8 @@ export default function start(portal) {
   }
 
   const refresh = () => list?.reload();
+  /** @type {readonly import('portal').SelectionAction<Pedido>[]} */
+  const approving = [{ label: 'Aprovar selecionados', onPress: (rows) => approveAll(portal, rows, refresh) }];
   /** @param {Pedido | undefined} row */
   const stepTo = (row) => row && (() => route.replace(`/${row.numero}`));
 
@@ -94,17 +114,16 @@ export default function start(portal) {
       const next = after ?? fila.find((row) => row.numero !== numero);
       await (next === undefined ? route.back('/') : route.replace(`/${next.numero}`));
     };
+    /** @param {{ aprovar: boolean, motivo: string, mensagem: string }} given */
+    const answer = async (given) => {
+      await decide(portal, numero, { ...given, observacao: note.text });
+      await ui.notify(`Pedido ${format.number(numero)} ${given.aprovar ? 'aprovado' : 'recusado'}.`, 'ok');
+      await goOn();
+    };
     page.update({
       status,
       queue: { position: place + 1, total: fila.length, onPrevious: stepTo(before), onNext: stepTo(after) },
-      foot: decisionOf(portal, analise, {
-        ask: () => ask(portal, analise),
-        decide: async (answer) => {
-          await decide(portal, numero, { ...answer, observacao: note.text });
-          await ui.notify(`Pedido ${format.number(numero)} ${answer.aprovar ? 'aprovado' : 'recusado'}.`, 'ok');
-          await goOn();
-        },
-      }),
+      ...(!isLink(portal) && { foot: decisionOf(portal, analise, { ask: () => ask(portal, analise), decide: answer }) }),
     });
   }
 
@@ -149,15 +168,16 @@ function sheetOf(portal, { analise, itens, titulos }, note) {
   const main = [
     ...(text === null || at === null ? [] : [kit.message({ who: vendedor, role, at, text })]),
     kit.limit({ title: 'Limite de crédito', subject: cliente, subjectNote: format.cnpj(cnpj), ...credit }),
-    kit.section({ title: 'Itens', count: itens.length, note: format.money(valor), collapsed: true }, itemTable(portal, itens)),
-    kit.field({
-      kind: 'textarea',
-      label: 'Observação',
-      placeholder: 'Só a equipe de crédito vê',
-      value: note.text,
-      onChange: (typed) => (note.text = typed),
-    }),
+    kit.section(
+      { title: 'Itens', count: itens.length, note: format.money(valor), collapsed: true },
+      itemTable(portal, itens),
+      totalsOf(portal, analise, itens),
+    ),
   ];
+  /** @param {string} typed */
+  const onChange = (typed) => void (note.text = typed);
+  const place = { label: 'Observação', placeholder: 'Só a equipe de crédito vê', value: note.text };
+  if (!isLink(portal)) main.push(kit.field({ kind: 'textarea', ...place, onChange }));
   return kit.sheet(main, [paymentSection(portal, titulos)], { side: 'wide' });
 }
 
@@ -173,6 +193,15 @@ const itemTable = ({ kit, format }, itens) =>
     rows: itens,
     card: { title: 'descricao', end: 'total', status: 'quantidade' },
   });
+
+/** @type {(portal: Portal, analise: Analise, itens: readonly Item[]) => HTMLElement} */
+const totalsOf = ({ kit, format }, { valor, desconto, desconto_taxa: rate, frete, frete_tipo: kind }, itens) =>
+  kit.totals([
+    { label: 'Produtos', value: format.money(itens.reduce((sum, { total }) => sum + total, 0)) },
+    ...(desconto > 0 ? [{ label: `Desconto de ${format.number(rate)} %`, value: `−${format.money(desconto)}` }] : []),
+    ...(frete > 0 ? [{ label: `Frete (${kind})`, value: format.money(frete) }] : []),
+    { label: 'Total', value: format.money(valor), strong: true },
+  ]);
 
 /** @type {(portal: Portal, titulos: readonly Titulo[]) => HTMLElement} */
 function paymentSection({ kit, format }, titulos) {
@@ -237,6 +266,8 @@ function decisionOf({ kit, format }, { cliente, condicao, valor, vendedor, cargo
  * @param {{ aprovar: boolean, motivo: string, mensagem: string, observacao: string }} answer
  */
 async function decide(portal, numero, answer) {
+  checkLength(portal, 'A mensagem', answer.mensagem);
+  checkLength(portal, 'A observação', answer.observacao);
   const { rows } = await portal.sql.run('aprovacoes-decidir', { numero, ...answer });
   if (rows.length > 0) return;
   const now = await read(portal, numero);
@@ -249,7 +280,8 @@ const decidedWords = ({ format }, { situacao, decidido_por: who, decidido_em: at
   who === null || at === null ? `Situação: ${situacao}.` : `${situacao}: ${who}, em ${format.dateTime(at)}.`;
 
 /** @type {(portal: Portal, analise: Analise) => Promise<void>} */
-async function ask({ kit, sql, ui, format }, { numero, vendedor }) {
+async function ask(portal, { numero, vendedor }) {
+  const { kit, sql, ui, format } = portal;
   await kit.dialog({
     title: `Pedir informação sobre o pedido ${format.number(numero)}`,
     sentence: `${vendedor} lê a pergunta no histórico do pedido. O pedido continua aguardando.`,
@@ -258,6 +290,7 @@ async function ask({ kit, sql, ui, format }, { numero, vendedor }) {
         fields: [{ name: 'texto', label: 'Pergunta', kind: 'textarea', required: true }],
         submit: 'Enviar pergunta',
         onSubmit: async ({ texto = '' }) => {
+          checkLength(portal, 'A pergunta', texto, 'texto');
           const { rows } = await sql.run('aprovacoes-perguntar', { numero, texto });
           if (rows.length === 0) throw new Error('Outra pessoa já decidiu este pedido.');
           close('enviada');

@@ -6,13 +6,17 @@
  * @typedef {Devolucao & { cnpj: string, cidade: string, uf: string, filial: string, emissao: string, valor_pedido: number,
  *   vendedor: string, carteira: string | null, decidida_por: string | null, decidida_em: string | null,
  *   motivo_recusa: string | null, mensagem: string | null }} Detalhe
- * @typedef {{ produto: string, descricao: string, quantidade: number, unidade: string, unidades: string, total: number }} Item
+ * @typedef {{ produto: string, descricao: string, quantidade: number, unidade: string, unidades: string, preco: number,
+ *   total: number }} Item
  * @typedef {{ aceitar: boolean, motivo: string, mensagem: string }} Decisao
  */
 
 /** @type {Readonly<Record<string, import('portal').StatusTone>>} */
 const tones = { Aberta: 'warn', 'Em análise': 'info', Aceita: 'ok', Recusada: 'bad' };
 const reasons = ['Fora do prazo', 'Sem avaria na entrega', 'Embalagem aberta pelo cliente', 'Outro motivo'];
+
+/** O máximo de caracteres da mensagem. */
+const longest = 1_000;
 
 /** @param {Portal} portal */
 export default function start(portal) {
@@ -22,6 +26,8 @@ export default function start(portal) {
    * @type {import('portal').List | undefined}
    */
   let list;
+  // Quem abriu um link direto só lê: as consultas que gravam exigem uma pessoa.
+  const isLink = portal.context.parameters !== undefined;
 
   /** @param {string} situacao */
   const status = (situacao) => kit.status(situacao, tones[situacao] ?? 'neutral');
@@ -61,13 +67,14 @@ export default function start(portal) {
     await kit.load(place, async () => {
       const data = await read(portal, id);
       if (data === null) return kit.empty('Devolução não encontrada', 'Ela pode ser de uma empresa que você não selecionou.');
-      const foot = decisionOf(portal, data, async (answer) => {
+      /** @param {Decisao} answer */
+      const send = async (answer) => {
         await decide(portal, id, answer);
         void list?.reload();
         await ui.notify(`Devolução ${format.number(id)} ${answer.aceitar ? 'aceita' : 'recusada'}.`, 'ok');
         await route.back('/');
-      });
-      page.update({ status: status(data.situacao), ...(isOpen(data) && { foot }) });
+      };
+      page.update({ status: status(data.situacao), ...(isOpen(data) && !isLink && { foot: decisionOf(portal, data, send) }) });
       return kit.sheet([facts(portal, data), await itemSection(portal, data)], [history(portal, data)]);
     });
   }
@@ -133,21 +140,23 @@ const facts = ({ kit, format }, data) =>
  * @param {Portal} portal
  * @param {Detalhe} data
  */
-async function itemSection({ kit, sql, format }, { pedido }) {
+async function itemSection({ kit, sql, format }, { id, valor }) {
   /** @type {import('portal').SqlResult<Item>} */
-  const { rows } = await sql.run('pedidos-itens', { numero: pedido });
+  const { rows } = await sql.run('devolucoes-itens', { id });
   const table = kit.table({
-    caption: 'Itens do pedido',
+    caption: 'Itens devolvidos',
     columns: [
       { key: 'produto', label: 'Código', shade: 'muted' },
       { key: 'descricao', label: 'Produto' },
       { key: 'quantidade', label: 'Quantidade', show: (value, row) => kit.quantity(value, row.unidade, row.unidades) },
+      { key: 'preco', label: 'Preço unitário', align: 'end', shade: 'muted', show: format.money },
       { key: 'total', label: 'Total', align: 'end', show: format.money },
     ],
     rows,
     card: { title: 'descricao', end: 'total', status: 'quantidade' },
   });
-  return kit.section({ title: 'Itens do pedido', count: rows.length }, table);
+  const totals = kit.totals([{ label: 'Total', value: format.money(valor), strong: true }]);
+  return kit.section({ title: 'Itens devolvidos', count: rows.length }, table, totals);
 }
 
 /** @type {(portal: Portal, data: Detalhe) => HTMLElement} */
@@ -198,6 +207,7 @@ function decisionOf({ kit, format }, { cliente, motivo, valor }, decide) {
  * @param {Decisao} answer
  */
 async function decide(portal, id, answer) {
+  if (answer.mensagem.length > longest) throw new Error(`Use no máximo ${portal.format.number(longest)} caracteres na mensagem.`);
   const { rows } = await portal.sql.run('devolucoes-decidir', { id, ...answer });
   if (rows.length > 0) return;
   const now = await read(portal, id);

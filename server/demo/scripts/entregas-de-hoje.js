@@ -67,14 +67,18 @@ export default function start(portal) {
     value: dia,
     onChange: async (next) => {
       dia = next;
+      page.update({ title: titleOf(portal, dia) });
       await show();
       // O portal recusa muitas mudanças de uma vez; a lista funciona mesmo sem o endereço.
       await route.replace('/', { ...route.query, dia }).catch(() => null);
     },
   });
-  kit.page({ title: 'Entregas', actions: [days] }, list);
+  const page = kit.page({ title: titleOf(portal, dia), actions: [days] }, list);
   portal.on('entities', show);
 }
+
+/** @type {(portal: Portal, dia: string) => string} */
+const titleOf = ({ format }, dia) => (dia === format.today() ? 'Entregas de hoje' : `Entregas de ${format.date(dia)}`);
 
 /**
  * Devolve uma função que busca entregas do dia por um texto. As abas e as linhas usam a mesma resposta da consulta.

@@ -19,7 +19,7 @@
         { key: 'filial', label: 'Empresa' },
         { key: 'linha', label: 'Linha' },
         { key: 'limite', label: 'Limite', align: 'end', show: format.money },
-        { key: 'utilizado', label: 'Utilizado', align: 'end', show: format.money },
+        { key: 'utilizado', label: 'Usado', align: 'end', show: format.money },
         { key: 'disponivel', label: 'Disponível', align: 'end', show: format.money },
         { key: 'revisao', label: 'Revisão', show: format.date },
       ],

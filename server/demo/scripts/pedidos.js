@@ -66,6 +66,15 @@ const questions = {
   },
 };
 
+/** O máximo de caracteres de um comentário ou de um motivo. */
+const longest = 1_000;
+
+/**
+ * Quem abriu um link direto só lê: as consultas que gravam exigem uma pessoa.
+ * @param {Portal} portal
+ */
+const isLink = ({ context }) => context.parameters !== undefined;
+
 /** @param {Portal} portal */
 export default async function start(portal) {
   const { kit, sql, route, format } = portal;
@@ -106,7 +115,7 @@ export default async function start(portal) {
         { key: 'cnpj', label: 'CNPJ', shade: 'muted', show: format.cnpj },
         { key: 'vendedor', label: 'Vendedor', shade: 'muted' },
         { key: 'emissao', label: 'Emissão', shade: 'muted', show: format.date },
-        { key: 'entrega', label: 'Entrega', shade: 'muted', show: format.date },
+        { key: 'entrega', label: 'Entrega', shade: 'muted', show: (_, row) => dueDay(portal, row) },
         { key: 'situacao', label: 'Situação', show: (situacao) => status(portal, situacao) },
         { key: 'valor', label: 'Valor', align: 'end', show: format.money },
       ],
@@ -147,6 +156,18 @@ async function allOrders({ sql }, values) {
 }
 
 /**
+ * O dia da entrega; com uma marca quando ele passou e o pedido ainda não foi faturado.
+ * @type {(portal: Portal, row: Pick<Pedido, 'entrega' | 'situacao'>) => string | HTMLElement}
+ */
+const dueDay = ({ kit, format }, { entrega, situacao }) =>
+  isOpen(situacao) && entrega < format.today()
+    ? kit.status(format.date(entrega), 'warn', { icon: 'clock' })
+    : format.date(entrega);
+
+/** @param {string} situacao */
+const isOpen = (situacao) => ['Em aberto', 'Aguardando aprovação', 'Aprovado'].includes(situacao);
+
+/**
  * @param {Portal} portal
  * @param {string} situacao
  */
@@ -178,7 +199,7 @@ async function order(view) {
   const { kit, sql } = portal;
   const missing = kit.empty('Pedido não encontrado', 'Ele pode ser de uma empresa que você não selecionou.');
   if (!Number.isInteger(numero)) return missing;
-  const [header, lines, past] = await Promise.all([
+  const [header, lines, written] = await Promise.all([
     /** @type {Promise<import('portal').SqlResult<Detalhe>>} */ (sql.run('pedidos-detalhe', { numero }, { unique: true })),
     /** @type {Promise<import('portal').SqlResult<Linha>>} */ (sql.run('pedidos-itens', { numero })),
     /** @type {Promise<import('portal').SqlResult<Registro>>} */ (sql.run('pedidos-historico', { numero })),
@@ -186,15 +207,16 @@ async function order(view) {
   const [data] = header.rows;
   if (!data) return missing;
   page.update({ status: status(portal, data.situacao), actions: actions(view, data) });
-  const comment = kit.button('Comentar', () => ask(view, questions.comment), { variant: 'ghost', icon: 'plus' });
-  const entries = past.rows.map(({ tipo, quem, texto, em }) => ({
-    ...(quem === null
-      ? { icon: /** @type {const} */ ('clock'), text: 'Enviado para aprovação' }
-      : { ...events[tipo], who: quem }),
+  const entries = written.rows.map(({ tipo, quem, texto, em }) => ({
+    ...(tipo === 'enviou' && quem === null
+      ? { icon: events.enviou.icon, text: 'Enviado para aprovação' }
+      : { ...events[tipo], who: quem ?? 'Convidado' }),
     ...(texto !== null && { note: texto }),
     at: em,
   }));
-  return kit.sheet([facts(portal, data), items(portal, data, lines.rows)], [kit.history(entries, { action: comment })]);
+  const comment = () => kit.button('Comentar', () => ask(view, questions.comment), { variant: 'ghost', icon: 'plus' });
+  const past = kit.history(entries, isLink(portal) ? {} : { action: comment() });
+  return kit.sheet([facts(portal, data), items(portal, data, lines.rows)], [past]);
 }
 
 /** @type {(view: OrderView, data: Detalhe) => readonly HTMLElement[]} */
@@ -212,10 +234,11 @@ function actions(view, { numero, situacao, valor }) {
     });
     if (sure) await view.redraw();
   };
-  const isOpen = ['Em aberto', 'Aguardando aprovação', 'Aprovado'].includes(situacao);
+  const print = kit.button('Imprimir', () => ui.print(), { variant: 'ghost', icon: 'printer' });
+  if (isLink(view.portal)) return [print];
   return [
-    kit.button('Imprimir', () => ui.print(), { variant: 'ghost', icon: 'printer' }),
-    ...(isOpen ? [kit.button('Cancelar pedido', () => ask(view, questions.cancel), { variant: 'danger-line' })] : []),
+    print,
+    ...(isOpen(situacao) ? [kit.button('Cancelar pedido', () => ask(view, questions.cancel), { variant: 'danger-line' })] : []),
     ...(situacao === 'Aprovado' ? [kit.button('Faturar', invoice, { variant: 'primary', icon: 'receipt' })] : []),
   ];
 }
@@ -236,6 +259,9 @@ async function ask({ portal, numero, redraw }, { title, sentence, tone, label, n
         fields: [{ name, label, kind: 'textarea', required: true }],
         submit,
         onSubmit: async (values) => {
+          const tooLong = { [name]: `Use no máximo ${format.number(longest)} caracteres.` };
+          if ((values[name] ?? '').length > longest)
+            throw Object.assign(new Error('O texto é longo demais.'), { fields: tooLong });
           const { rows } = await sql.run(sqlId, { numero, ...values });
           if (rows.length === 0) throw new Error('O pedido mudou de situação. Feche e veja o histórico.');
           close('enviado');
@@ -256,7 +282,12 @@ function facts({ kit, format }, data) {
   return kit.facts([
     { label: 'Cliente', value: data.cliente, note: `${format.cnpj(data.cnpj)} · ${data.cidade}, ${data.uf}` },
     { label: 'Emissão', value: format.date(emissao), note: `${weekdayOf(emissao)}, às ${data.criado_em.slice(11, 16)}` },
-    { label: 'Entrega', value: format.date(entrega), note: `${weekdayOf(entrega)}${window}` },
+    {
+      label: 'Entrega',
+      value: format.date(entrega),
+      note:
+        isOpen(data.situacao) && entrega < format.today() ? `${weekdayOf(entrega)}, atrasada` : `${weekdayOf(entrega)}${window}`,
+    },
     { label: 'Vendedor', value: data.vendedor, note: data.carteira === null ? '' : `Carteira ${data.carteira}` },
     { label: 'Condição', value: data.condicao, note: data.forma },
     { label: 'Filial', value: data.filial, note: `Depósito ${data.deposito}` },

@@ -169,7 +169,11 @@ function openTurnover(portal) {
  */
 function turnoverTable({ kit, format }, { rows, truncated, limit }) {
   /** @param {number} value */
-  const days = (value) => (value === Infinity ? kit.status('Sem saída', 'warn') : format.count(value, 'dia', 'dias'));
+  const days = (value) => {
+    if (value === Infinity) return kit.status('Sem saída', 'warn');
+    // Poucas vendas dão um prazo que ninguém planeja.
+    return value > 730 ? 'Mais de 2 anos' : format.count(value, 'dia', 'dias');
+  };
   return kit.table({
     caption: truncated
       ? `Giro em 12 meses, os ${format.count(limit, 'produto mais parado', 'produtos mais parados')}`

@@ -9,6 +9,8 @@ export default function start(portal) {
 
   /** @param {Readonly<Record<string, string>>} values */
   async function find(values) {
+    // A resposta anterior não fica sob o erro de outro documento.
+    result.replaceChildren();
     /** @type {import('portal').SqlResult<Boleto>} */
     const { rows } = await sql.run('publico-boleto', values, { unique: true });
     const [found] = rows;

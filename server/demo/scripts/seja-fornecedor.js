@@ -1,11 +1,30 @@
 // Seja fornecedor, para quem não entrou no portal: um formulário que salva.
 
+/** O mínimo e o máximo de caracteres de cada texto, como na tabela. */
+const lengths = /** @type {const} */ ({ razao_social: [3, 120], email_contato: [0, 254], mensagem: [0, 1_000] });
+
+/**
+ * Os problemas de um cadastro, pelo nome do campo.
+ * @param {Readonly<Record<string, string>>} values
+ */
+const problemsOf = (values) =>
+  Object.fromEntries(
+    Object.entries(lengths).flatMap(([name, [least, most]]) => {
+      const { length } = values[name] ?? '';
+      if (length < least) return [[name, `Use pelo menos ${least} caracteres.`]];
+      return length > most ? [[name, `Use no máximo ${most} caracteres.`]] : [];
+    }),
+  );
+
 /** @param {import('portal').Portal} portal */
 export default function start(portal) {
   const { kit, sql, router } = portal;
 
   /** @param {Readonly<Record<string, string>>} values */
   async function register(values) {
+    const problems = problemsOf(values);
+    if (Object.keys(problems).length > 0)
+      throw Object.assign(new Error('O cadastro ainda não foi enviado.'), { fields: problems });
     const { rows } = await sql.run('publico-fornecedor', values);
     const known = rows.length === 0;
     // O cadastro já está salvo. O e-mail aos compradores é só um aviso; por isso a falha dele não aparece.

@@ -21,6 +21,9 @@ const materials = [
 const publishers = new Set(['admin', 'admin-content', 'developer']);
 
 /** @param {Portal} portal */
+const isLink = ({ context }) => context.parameters !== undefined;
+
+/** @param {Portal} portal */
 export default function start(portal) {
   const { kit, route } = portal;
 
@@ -35,7 +38,7 @@ export default function start(portal) {
       rows: rowsOf(portal),
       filters: [{ name: 'validade', label: 'Validade', kind: 'period' }],
       sort: { key: 'validade' },
-      empty: { title: 'Nenhum treinamento pendente', sentence: 'Aqui aparecem os que vencem nos próximos 30 dias.' },
+      empty: { title: 'Nenhum treinamento pendente', sentence: 'Aqui aparecem os vencidos e os que vencem em 30 dias.' },
       export: 'treinamentos',
       card: { title: 'colaborador', end: 'validade', status: 'dias', notes: ['curso'] },
       onCount: (count) => page.update({ count }),
@@ -43,8 +46,9 @@ export default function start(portal) {
         if (await showTraining(portal, row)) await list.reload();
       },
     });
-    const learn = kit.button('Materiais', () => route.push('/materiais'), { icon: 'file' });
-    const page = kit.page({ title: 'Treinamentos', actions: [learn] }, list);
+    // Um link direto não tem conteúdo digital.
+    const learn = isLink(portal) ? [] : [kit.button('Materiais', () => route.push('/materiais'), { icon: 'file' })];
+    const page = kit.page({ title: 'Treinamentos', actions: learn }, list);
   }
 
   async function openMaterials() {
@@ -120,7 +124,9 @@ async function showTraining(portal, row) {
   };
   /** @type {import('portal').DialogAction[]} */
   const actions = [{ id: 'fechar', label: 'Fechar' }];
-  if (row.concluido_em === null) actions.push({ id: 'concluir', label: 'Registrar conclusão', variant: 'primary' });
+  // Quem abriu um link direto só lê: as consultas que gravam exigem uma pessoa.
+  if (row.concluido_em === null && !isLink(portal))
+    actions.push({ id: 'concluir', label: 'Registrar conclusão', variant: 'primary' });
   const answer = await kit.dialog({
     title: row.colaborador,
     sentence: row.curso,

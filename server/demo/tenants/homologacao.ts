@@ -14,10 +14,11 @@ const deals: RecordItem = {
   icon: 'package',
   summary: 'currency',
   caption: 'Em consignação',
+  only: 'Enviada',
   words: { subject: 'Remessa', group: 'Selo', value: 'Valor' },
   count: 60,
   groups: ['Ficção', 'Infantil', 'Didáticos'],
-  subjects: ['Remessa consignada', 'Acerto mensal'],
+  subjects: ['Volta às aulas', 'Clássicos de bolso', 'Feira do livro', 'Lançamentos do mês'],
   statuses: ['Enviada', 'Acertada'],
   value: [300, 9000],
 };

@@ -13,6 +13,7 @@ const projects: RecordItem = {
   icon: 'briefcase',
   summary: 'numeric',
   caption: 'Em carteira',
+  only: 'Em andamento',
   words: { subject: 'Projeto', group: 'Área', value: 'Horas' },
   count: 60,
   groups: ['Estratégia', 'Dados', 'Processos'],

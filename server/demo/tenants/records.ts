@@ -4,7 +4,7 @@ import type { Item } from '#contract/entities/module.ts';
 import type { RecordKind } from '#server/demo/warehouse/small.ts';
 import type { DemoQuery } from './demo-tenant.ts';
 import type { ListLayout, ShownValue } from './layouts.ts';
-import { inPeriod } from './sql-phrases.ts';
+import { inPeriod, isFound } from './sql-phrases.ts';
 
 /** A kind of record with the texts of its item. */
 export interface RecordItem extends RecordKind {
@@ -13,6 +13,8 @@ export interface RecordItem extends RecordKind {
   /** The value of the tile: money, a count, or a sentence. */
   readonly summary: 'currency' | 'numeric' | 'custom-text';
   readonly caption: string;
+  /** The status of the rows that the tile counts or adds up; all rows when absent. */
+  readonly only?: string;
   /** Labels of the columns. */
   readonly words: { readonly subject: string; readonly group: string; readonly value: string };
 }
@@ -97,13 +99,13 @@ export function recordItem(record: RecordItem, connector: string, groups: readon
  * Four queries for each kind: the tile, the list, its tabs and one record. The kinds come from this repository, so they may be part
  * of the text.
  */
-export function recordQueries({ kind, summary, statuses }: RecordItem): readonly DemoQuery[] {
+export function recordQueries({ kind, summary, statuses, only }: RecordItem): readonly DemoQuery[] {
   const own = `from registros where tipo = '${kind}' and filial = any({{entities}})`;
-  const found = `${own} and ${inPeriod('data', 'data')} and (descricao ilike '%' || {{busca}} || '%' or grupo ilike '%' || {{busca}} || '%')`;
+  const found = `${own} and ${inPeriod('data', 'data')} and ${isFound({ texts: ['descricao', 'grupo'] })}`;
   const columns = 'numero, data, grupo, descricao, situacao, valor';
   const value = summarySql[summary].replace('first_status', `'${statuses[0] ?? ''}'`);
   return [
-    { id: `resumo-${kind}`, sql: `select ${value} as value ${own}` },
+    { id: `resumo-${kind}`, sql: `select ${value} as value ${own}${only === undefined ? '' : ` and situacao = '${only}'`}` },
     {
       id: `${kind}-lista`,
       sql: `select ${columns} ${found} and ({{situacao}} = '' or situacao = {{situacao}}) order by data desc, numero`,

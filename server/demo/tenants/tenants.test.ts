@@ -17,6 +17,12 @@ const itemsOf = (tenant: DemoTenant): Item[] => companyOf(tenant).module.flatMap
 const scriptedOf = (tenant: DemoTenant): Item[] => itemsOf(tenant).filter(({ script }) => script?.startsWith('native:') !== true);
 const idsOf = (item: Item) => [...item.sqlIds, ...[item.sumSql, item.detailSql].filter((id) => id !== undefined)];
 
+/** Writing queries that need no person, with the reason. */
+const forEverybody: ReadonlyMap<string, string> = new Map([
+  ['publico-fornecedor', 'The registration of a supplier is for people without an account.'],
+  ['docas-reservar', 'A carrier with a direct link asks for a time, which a member confirms.'],
+]);
+
 describe.each(demoTenants.map((tenant) => [tenant.company.id, tenant] as const))('%s', (_id, tenant) => {
   it('names only queries and connectors that exist, by ids', () => {
     const queries = new Set(tenant.queries.map(({ id }) => id));
@@ -40,6 +46,11 @@ describe.each(demoTenants.map((tenant) => [tenant.company.id, tenant] as const))
   });
 
   it('trusts no script', () => expect(companyOf(tenant).trustedScripts).toEqual([]));
+
+  it('writes for a person alone, not for the holder of a direct link', () => {
+    const open = tenant.queries.filter(({ writes, sql }) => writes === true && !/\{\{email\}\}::text is not null/.test(sql));
+    expect(open.map(({ id }) => id).filter((id) => !forEverybody.has(id))).toEqual([]);
+  });
 
   it('publishes no query that nothing names', () => {
     const named = new Set(itemsOf(tenant).flatMap(idsOf));

@@ -1,5 +1,5 @@
 // Orders and returns of the demo: their history, the credit behind a decision, and the writes of their modules.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedPortal, seedWarehouse } from '#server/demo/index.ts';
 import { quickPasswords } from '#tests/api/support/passwords.ts';
 import { createSqlWorld } from '#tests/api/support/sql-world.ts';
@@ -22,6 +22,7 @@ const mariana: Requester = {
 };
 const other: Requester = { ...mariana, entities: ['12ABC34501DE35'] };
 const anyOrder = { busca: '', emissao_de: '', emissao_ate: '', entrega_de: '', entrega_ate: '', filial: '' };
+const anyReturn = { abertas: true, busca: '', abertura_de: '', abertura_ate: '' };
 const anyApproval = { busca: '', emissao_de: '', emissao_ate: '' };
 
 async function rows(requester: Requester, sqlId: string, replace: Record<string, unknown> = {}) {
@@ -29,6 +30,9 @@ async function rows(requester: Requester, sqlId: string, replace: Record<string,
   if (!answer.ok) throw new Error(`${sqlId}: ${answer.code} ${answer.message ?? ''} ${JSON.stringify(answer.fields)}`);
   return answer.result.rows;
 }
+
+const sumOf = (list: readonly Readonly<Record<string, unknown>>[], key: string): number =>
+  list.reduce((total, row) => total + Number(row[key]), 0);
 
 it('shows nothing of an order that is still to come', async () => {
   const orders = await rows(mariana, 'pedidos-filtrados', { ...anyOrder, situacao: '' });
@@ -80,8 +84,76 @@ it('invoices, cancels and comments orders of selected companies only', async () 
   ]);
 });
 
+it('sums up an order that waits for approval, and a return by its items', async () => {
+  for (const { numero, valor } of await rows(mariana, 'aprovacoes-lista', anyApproval)) {
+    const items = await rows(mariana, 'pedidos-itens', { numero });
+    const [detail] = await rows(mariana, 'aprovacoes-detalhe', { numero });
+    const total = sumOf(items, 'total') - Number(detail?.['desconto']) + Number(detail?.['frete']);
+    expect(total, String(numero)).toBeCloseTo(Number(valor), 2);
+  }
+  const returns = await rows(mariana, 'devolucoes-lista', anyReturn);
+  for (const { id, valor, pedido } of returns) {
+    const items = await rows(mariana, 'devolucoes-itens', { id });
+    expect(items.length, String(id)).toBeGreaterThan(0);
+    expect(sumOf(items, 'total'), String(id)).toBeCloseTo(Number(valor), 2);
+    const ordered = await rows(mariana, 'pedidos-itens', { numero: pedido });
+    for (const { produto, quantidade } of items)
+      expect(ordered.some((line) => line['produto'] === produto && Number(line['quantidade']) >= Number(quantidade))).toBe(true);
+  }
+  const other = { ...mariana, entities: ['12ABC34501DE35'] };
+  expect(await rows(other, 'devolucoes-itens', { id: returns[0]?.['id'] })).toEqual([]);
+});
+
+/** The holder of a direct link to an item. */
+const linked = (moduleId: string, itemId: string): Requester => ({
+  tenant: 'aurora',
+  entities: mariana.entities ?? [],
+  link: { moduleId, itemId, script: itemId },
+});
+
+describe('behind a direct link', () => {
+  const seller = linked('vendas', 'pedidos');
+  const credit = linked('vendas', 'aprovacoes');
+  const returns = linked('logistica', 'devolucoes');
+  const trainings = linked('pessoas', 'treinamentos');
+
+  it('reads the orders, and comments, cancels and invoices none', async () => {
+    for (const situacao of ['Aprovado', 'Em aberto', 'Aguardando aprovação']) {
+      const [order] = await rows(seller, 'pedidos-filtrados', { ...anyOrder, situacao });
+      const numero = order?.['numero'];
+      const before = await rows(seller, 'pedidos-historico', { numero });
+      expect(before.at(-1)).toMatchObject({ tipo: 'criou' });
+      expect(await rows(seller, 'pedidos-comentar', { numero, texto: 'Olá' })).toEqual([]);
+      expect(await rows(seller, 'pedidos-cancelar', { numero, motivo: 'Engano' })).toEqual([]);
+      expect(await rows(seller, 'pedidos-faturar', { numero })).toEqual([]);
+      expect(await rows(seller, 'pedidos-historico', { numero })).toEqual(before);
+      expect(await rows(seller, 'pedidos-detalhe', { numero })).toMatchObject([{ situacao }]);
+    }
+  });
+
+  it('decides neither on a credit nor on a return, and asks nothing', async () => {
+    const [order] = await rows(credit, 'aprovacoes-lista', anyApproval);
+    const numero = order?.['numero'];
+    const approval = { numero, aprovar: true, motivo: '', mensagem: '', observacao: '' };
+    expect(await rows(credit, 'aprovacoes-decidir', approval)).toEqual([]);
+    expect(await rows(credit, 'aprovacoes-perguntar', { numero, texto: 'Quando?' })).toEqual([]);
+    expect(await rows(credit, 'aprovacoes-detalhe', { numero })).toMatchObject([{ situacao: 'Aguardando aprovação' }]);
+    const [open] = await rows(returns, 'devolucoes-lista', anyReturn);
+    const id = open?.['id'];
+    expect(await rows(returns, 'devolucoes-decidir', { id, aceitar: true, motivo: '', mensagem: '' })).toEqual([]);
+    expect(await rows(returns, 'devolucoes-detalhe', { id })).toMatchObject([{ decidida_por: null }]);
+  });
+
+  it('completes no training', async () => {
+    const pending = { pendentes: true, busca: '', validade_de: '', validade_ate: '' };
+    const [training] = await rows(trainings, 'treinamentos-lista', pending);
+    expect(await rows(trainings, 'treinamentos-concluir', { id: training?.['id'] })).toEqual([]);
+    expect(await rows(trainings, 'treinamentos-lista', pending)).toContainEqual(training);
+  });
+});
+
 it('decides a return once', async () => {
-  const [open] = await rows(mariana, 'devolucoes-lista', { abertas: true, busca: '', abertura_de: '', abertura_ate: '' });
+  const [open] = await rows(mariana, 'devolucoes-lista', anyReturn);
   const id = open?.['id'];
   const refusal = { id, aceitar: false, motivo: 'Fora do prazo', mensagem: 'Passaram 30 dias.' };
   expect(await rows(mariana, 'devolucoes-decidir', refusal)).toEqual([{ id, situacao: 'Recusada' }]);

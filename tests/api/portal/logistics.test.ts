@@ -44,7 +44,14 @@ describe('the docks', () => {
     const [reserved] = await rows(mariana, 'docas-reservar', slot);
     expect(reserved).toMatchObject({ inicio: '2026-12-24T08:00:00' });
     expect(await rows(mariana, 'docas-lista', { deposito: 'Betim', dia: '2026-12-24' })).toContainEqual(
-      expect.objectContaining({ id: reserved?.['id'], de: '08:00', ate: '09:30', placa: 'HGT2C31', meu: true, confirmada: true }),
+      expect.objectContaining({
+        id: reserved?.['id'],
+        de: '08:00',
+        ate: '09:30',
+        placa: 'HGT2C31',
+        cancelavel: true,
+        confirmada: true,
+      }),
     );
     const overlaps = [
       ['2026-12-24 08:00', '2026-12-24 09:30'],
@@ -65,9 +72,24 @@ describe('the docks', () => {
     ['the past', { inicio: '2026-11-19 11:00', fim: '2026-11-19 13:00' }],
     ['no time', { fim: '2026-12-24 08:00' }],
     ['a dock that the warehouse does not have', { doca: 6 }],
+    ['a time without an end', { fim: 'infinity' }],
+    ['two days', { inicio: '2026-12-24 17:00', fim: '2026-12-25 09:00' }],
+    ['years', { fim: '2037-01-02' }],
+    ['more than six hours', { inicio: '2026-12-24 11:00', fim: '2026-12-24 17:30' }],
+    ['a time before the docks open', { inicio: '2026-12-24 05:30' }],
+    ['a time after they close', { inicio: '2026-12-24 17:30', fim: '2026-12-24 18:30' }],
     ['a closed dock', { deposito: 'Contagem', doca: 4, inicio: '2026-11-20 11:30', fim: '2026-11-20 12:30' }],
   ])('does not reserve for %s', async (_, changed) => {
     expect(await rows(mariana, 'docas-reservar', { ...slot, ...changed })).toEqual([]);
+  });
+
+  it.each([
+    ['the plate', { placa: 'HGT2C31'.repeat(9_000) }],
+    ['the supplier', { titulo: 'x'.repeat(81) }],
+    ['the load', { carga: 'x'.repeat(81) }],
+    ['the note', { observacao: 'x'.repeat(1_001) }],
+  ])('refuses a text without end for %s', async (_, changed) => {
+    await expect(rows(mariana, 'docas-reservar', { ...slot, ...changed })).rejects.toThrow('#ERRO_RESULT_SQL');
   });
 
   it('draws the docks of today, with requests that are confirmed once', async () => {
@@ -106,9 +128,28 @@ describe('the docks', () => {
       const branch = (await rows(mariana, 'docas-filiais')).find(({ nome }) => nome === company);
       const listed = await rows({ ...guest, entities: [text(branch?.['codigo'])] }, 'docas-lista', today);
       const hidden = { titulo: 'Ocupada', carga: '', placa: '', observacao: '', filial: '', criado_por: '' };
-      const expected = all.map((row) => ({ ...row, ...(row['filial'] !== company && hidden), meu: false, confirmavel: false }));
+      const expected = all.map((row) => ({
+        ...row,
+        ...(row['filial'] !== company && hidden),
+        cancelavel: false,
+        confirmavel: false,
+      }));
       expect(listed).toEqual(expected);
       expect(listed.filter(({ titulo }) => titulo === 'Ocupada').length).toBeGreaterThan(0);
+    });
+
+    it('take a request that a member refuses, before and after it is confirmed', async () => {
+      for (const isConfirmed of [false, true]) {
+        const [request] = await rows(guest, 'docas-reservar', { ...slot, doca: 5 });
+        const id = request?.['id'];
+        if (isConfirmed) await rows(mariana, 'docas-confirmar', { id });
+        const other = { ...mariana, entities: ['18453209000257'] };
+        expect(await rows(other, 'docas-cancelar', { id })).toEqual([]);
+        expect(await rows(mariana, 'docas-lista', { deposito: slot.deposito, dia: '2026-12-24' })).toContainEqual(
+          expect.objectContaining({ id, cancelavel: true, confirmavel: !isConfirmed }),
+        );
+        expect(await rows(mariana, 'docas-cancelar', { id })).toEqual([{ id }]);
+      }
     });
 
     it('take a request for a time of the company, which a member confirms', async () => {
@@ -168,6 +209,14 @@ describe.each([
     expect(statusesOf(today)).toEqual(expect.arrayContaining([...expected]));
     if (time < '07:00') expect(statusesOf(today)).toEqual(expected);
     if (time > '21:00') expect(statusesOf(today)).not.toContain('Em rota');
+  });
+
+  it('offers a request for confirmation until its time is over', async () => {
+    const listed = await rows(mariana, 'docas-lista', { deposito: 'Contagem', dia: '2026-11-20' });
+    const requests = listed.filter(({ confirmada }) => confirmada === false);
+    expect(requests.length).toBeGreaterThan(0);
+    for (const { ate, perdida, confirmavel } of requests)
+      expect([perdida, confirmavel]).toEqual(text(ate) <= time ? [true, false] : [false, true]);
   });
 
   it('plans the deliveries of tomorrow and ends those of last week', async () => {

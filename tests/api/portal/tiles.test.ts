@@ -79,6 +79,11 @@ const auroraCounts: Readonly<Record<string, Count>> = {
     query: 'entregas-do-dia',
     values: (day) => ({ dia: day }),
     value: (rows) => `${countOf(rows, 'situacao', 'Concluída')} de ${words(rows.length, 'concluída', 'concluídas')}`,
+    // Those that arrived after their window, and those that still have not.
+    caption: (rows) => {
+      const late = rows.filter(({ fora, situacao }) => fora === true || situacao === 'Atrasada').length;
+      return late === 0 ? 'Nenhuma fora da janela' : `${late} fora da janela`;
+    },
   },
   devolucoes: { query: 'devolucoes-lista', values: { abertas: true, busca: '', ...anyDay('abertura') }, value: count },
   contratos: {
@@ -262,11 +267,13 @@ it('draws the savings of whole months alone, so that no month seems to be a bad 
   const subject = subjects[1];
   if (subject === undefined) throw new Error('no subject');
   const months = await run(subject, 'economia-serie');
-  expect(months.map(({ rotulo }) => rotulo)).toEqual(
-    Array.from({ length: 11 }, (_, index) => `${String(index + 1).padStart(2, '0')}/2026`),
-  );
+  const ofYear = Array.from({ length: 11 }, (_, index) => `${String(index + 1).padStart(2, '0')}/2026`);
+  expect(months.map(({ rotulo }) => rotulo)).toEqual(['12/2025', ...ofYear]);
   const savings = months.map(({ valor }) => Number(valor));
   expect(Math.min(...savings)).toBeGreaterThan(0.6 * Math.max(...savings));
+  // The chart shows what the tile and the figures add up.
+  const [tile] = await run(subject, 'resumo-economia');
+  expect(sum(months, 'valor')).toBeCloseTo(Number(tile?.['value']), 2);
 });
 
 it('has generated nothing before dawn and most of the day at its end', async () => {

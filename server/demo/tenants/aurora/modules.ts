@@ -177,7 +177,7 @@ const logistics: ModuleInput = {
         'devolucoes-motivos',
         'devolucoes-detalhe',
         'devolucoes-decidir',
-        'pedidos-itens',
+        'devolucoes-itens',
       ],
     },
     {
@@ -234,7 +234,7 @@ const people: ModuleInput = {
       connector,
       sumSql: 'resumo-treinamentos',
       sumType: 'custom-text',
-      sumCaption: 'Obrigatórios nos próximos 30 dias',
+      sumCaption: 'Vencidos ou a vencer em 30 dias',
       sqlIds: ['treinamentos-lista', 'treinamentos-contagem', 'treinamentos-concluir'],
       modal: {
         items: [

@@ -9,6 +9,9 @@ export const deliveryStatus = `
        when e.saida <= {{now}}::timestamp then 'Em rota'
        else 'Agendada' end`;
 
+/** Whether the customer received the goods after the window, or still waits after it. */
+export const isLate = `(${hasArrived} and e.desfecho = 'Concluída' and e.chegada > e.janela_fim or not ${hasArrived} and e.janela_fim < {{now}}::timestamp)`;
+
 /** The time of the arrival, with its day when that is not the planned one; null before. */
 export const arrivalTime = `
   case when ${hasArrived} then to_char(e.chegada, case when e.chegada::date = e.previsao then 'HH24:MI' else 'DD/MM HH24:MI' end) end`;

@@ -1,13 +1,13 @@
 // Financeiro: receivables, invoices and credit.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
-import { inPeriod } from '#server/demo/tenants/sql-phrases.ts';
+import { inPeriod, isFound } from '#server/demo/tenants/sql-phrases.ts';
 
 /** Unpaid receivables that match the search and the period of their due days. */
 const openReceivables = `
       from titulos t join clientes c on c.id = t.cliente
       where t.filial = any({{entities}}) and t.pago_em is null
         and ${inPeriod('t.vencimento', 'vencimento')}
-        and (c.nome ilike '%' || {{busca}} || '%' or t.documento like {{busca}} || '%')`;
+        and ${isFound({ texts: ['c.nome'], numbers: ['t.documento'] })}`;
 const delay = '{{today}}::date - t.vencimento';
 /** The delay of a receivable, as the tabs of the module name it. */
 const band = `case when ${delay} <= 15 then 'Até 15 dias' when ${delay} <= 30 then '16 a 30 dias' else 'Mais de 30 dias' end`;
@@ -16,7 +16,7 @@ const foundInvoices = `
       from notas_fiscais n join clientes c on c.id = n.cliente
       where n.filial = any({{entities}})
         and ${inPeriod('n.emissao', 'emissao')}
-        and (c.nome ilike '%' || {{busca}} || '%' or n.numero::text like {{busca}} || '%' or n.chave = {{busca}})`;
+        and (${isFound({ texts: ['c.nome'], numbers: ['n.numero'] })} or n.chave = regexp_replace({{busca}}, '[. ]', '', 'g'))`;
 
 export const financeQueries: readonly DemoQuery[] = [
   {

@@ -1,6 +1,6 @@
 // Estoque e logística: stock, deliveries and returns.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
-import { inPeriod } from '#server/demo/tenants/sql-phrases.ts';
+import { byPerson, inPeriod, isFound } from '#server/demo/tenants/sql-phrases.ts';
 import { arrivalTime, deliveredAt, deliveryStatus } from './deliveries.ts';
 import { isPlaced } from './placed.ts';
 
@@ -9,7 +9,7 @@ const foundReturns = `
       from devolucoes d join clientes c on c.id = d.cliente
       where d.filial = any({{entities}})
         and ${inPeriod('d.abertura', 'abertura')}
-        and (c.nome ilike '%' || {{busca}} || '%' or d.id::text like {{busca}} || '%' or d.pedido::text like {{busca}} || '%')`;
+        and ${isFound({ texts: ['c.nome'], numbers: ['d.id', 'd.pedido'] })}`;
 
 export const logisticsQueries: readonly DemoQuery[] = [
   {
@@ -31,7 +31,7 @@ export const logisticsQueries: readonly DemoQuery[] = [
       select p.codigo, p.descricao, e.deposito, e.saldo, e.minimo, e.minimo - e.saldo as falta
       from estoque e join produtos p on p.codigo = e.produto
       where e.filial = any({{entities}}) and e.saldo < e.minimo
-        and (p.descricao ilike '%' || {{busca}} || '%' or p.codigo ilike {{busca}} || '%')
+        and ${isFound({ texts: ['p.descricao'], numbers: ['p.codigo'] })}
       order by falta desc, p.descricao`,
     rowLimit: 2000,
   },
@@ -97,6 +97,16 @@ export const logisticsQueries: readonly DemoQuery[] = [
       where d.id = {{id}} and d.filial = any({{entities}})`,
   },
   {
+    // The value of the return is the sum of these rows.
+    id: 'devolucoes-itens',
+    sql: `
+      select i.produto, d.descricao, d.unidade, d.unidade_plural as unidades, r.quantidade, r.preco, r.quantidade * r.preco as total
+      from itens_devolucao r join devolucoes v on v.id = r.devolucao
+        join itens_pedido i on i.pedido = v.pedido and i.item = r.item join produtos d on d.codigo = i.produto
+      where r.devolucao = {{id}} and v.filial = any({{entities}})
+      order by r.item`,
+  },
+  {
     id: 'devolucoes-decidir',
     writes: true,
     sql: `
@@ -104,7 +114,7 @@ export const logisticsQueries: readonly DemoQuery[] = [
       set situacao = case when {{aceitar}}::boolean then 'Aceita' else 'Recusada' end,
           decidida_por = {{email}}, decidida_em = {{now}}::timestamp,
           motivo_recusa = nullif({{motivo}}::text, ''), mensagem = nullif({{mensagem}}::text, '')
-      where id = {{id}} and filial = any({{entities}}) and situacao in ('Aberta', 'Em análise')
+      where id = {{id}} and filial = any({{entities}}) and situacao in ('Aberta', 'Em análise') and ${byPerson}
       returning id, situacao`,
   },
 ];

@@ -1,6 +1,7 @@
 // Queries for people who are not signed in. `{{entities}}` is empty, and no row is returned without the number that the person
 // must know.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
+import { isFound } from '#server/demo/tenants/sql-phrases.ts';
 import { arrivalTime, deliveryStatus } from './deliveries.ts';
 
 export const openQueries: readonly DemoQuery[] = [
@@ -24,14 +25,14 @@ export const openQueries: readonly DemoQuery[] = [
     id: 'publico-categorias',
     sql: `
       select categoria, count(*) as produtos from produtos
-      where publico and descricao ilike '%' || {{busca}} || '%'
+      where publico and ${isFound({ texts: ['descricao'] })}
       group by categoria order by categoria`,
   },
   {
     id: 'publico-catalogo',
     sql: `
       select codigo, descricao, categoria, unidade from produtos
-      where publico and ({{categoria}} = '' or categoria = {{categoria}}) and descricao ilike '%' || {{busca}} || '%'
+      where publico and ({{categoria}} = '' or categoria = {{categoria}}) and ${isFound({ texts: ['descricao'] })}
       order by descricao`,
     rowLimit: 2000,
   },

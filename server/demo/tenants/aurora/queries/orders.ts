@@ -1,10 +1,12 @@
 // Vendas: one order with its history, and the decision on its credit.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
-import { inPeriod } from '#server/demo/tenants/sql-phrases.ts';
+import { byPerson, inPeriod, isFound } from '#server/demo/tenants/sql-phrases.ts';
 import { isPlaced } from './placed.ts';
 
 /** The order of a route, if it belongs to a selected company. */
 const own = `p.numero = {{numero}} and p.filial = any({{entities}}) and ${isPlaced('p')}`;
+/** The same order, for a writing query. */
+const ownOfPerson = `${own} and ${byPerson}`;
 
 export const orderQueries: readonly DemoQuery[] = [
   {
@@ -46,7 +48,7 @@ export const orderQueries: readonly DemoQuery[] = [
     writes: true,
     sql: `
       insert into historico_pedidos (pedido, tipo, quem, texto, em)
-      select p.numero, 'comentou', {{email}}::text, {{texto}}::text, {{now}}::timestamp from pedidos p where ${own}
+      select p.numero, 'comentou', {{email}}::text, {{texto}}::text, {{now}}::timestamp from pedidos p where ${ownOfPerson}
       returning pedido`,
   },
   {
@@ -56,7 +58,7 @@ export const orderQueries: readonly DemoQuery[] = [
     sql: `
       with cancelado as (
         update pedidos p set situacao = 'Cancelado', motivo = {{motivo}}::text
-        where ${own} and p.situacao in ('Em aberto', 'Aprovado', 'Aguardando aprovação')
+        where ${ownOfPerson} and p.situacao in ('Em aberto', 'Aprovado', 'Aguardando aprovação')
         returning p.numero
       )
       insert into historico_pedidos (pedido, tipo, quem, texto, em)
@@ -69,7 +71,7 @@ export const orderQueries: readonly DemoQuery[] = [
     writes: true,
     sql: `
       with enviado as (
-        update pedidos p set situacao = 'Em faturamento' where ${own} and p.situacao = 'Aprovado' returning p.numero
+        update pedidos p set situacao = 'Em faturamento' where ${ownOfPerson} and p.situacao = 'Aprovado' returning p.numero
       )
       insert into historico_pedidos (pedido, tipo, quem, em) select numero, 'faturou', {{email}}::text, {{now}}::timestamp from enviado
       returning pedido`,
@@ -81,7 +83,7 @@ export const orderQueries: readonly DemoQuery[] = [
       from pedidos p join clientes c on c.id = p.cliente join filiais f on f.codigo = p.filial
       where p.filial = any({{entities}}) and p.situacao = 'Aguardando aprovação' and ${isPlaced('p')}
         and ${inPeriod('p.emissao', 'emissao')}
-        and (c.nome ilike '%' || {{busca}} || '%' or p.numero::text like replace({{busca}}, '.', '') || '%')
+        and ${isFound({ texts: ['c.nome'], numbers: ['p.numero'] })}
       order by p.emissao, p.numero`,
     rowLimit: 200,
   },
@@ -91,7 +93,7 @@ export const orderQueries: readonly DemoQuery[] = [
     sql: `
       select p.numero, p.situacao, p.valor, p.condicao, p.vendedor, v.cargo, v.carteira, c.nome as cliente, c.cnpj,
              coalesce(u.nome, p.decidido_por) as decidido_por, p.decidido_em, p.observacao, m.texto as mensagem, m.em as mensagem_em,
-             l.limite,
+             l.limite, p.desconto, p.desconto_taxa, p.frete, p.frete_tipo,
              coalesce((select sum(t.valor) from titulos t where t.cliente = c.id and t.pago_em is null), 0)
                + coalesce((
                    select sum(o.valor) from pedidos o
@@ -131,7 +133,7 @@ export const orderQueries: readonly DemoQuery[] = [
         set situacao = case when {{aprovar}}::boolean then 'Aprovado' else 'Crédito recusado' end,
             motivo = nullif({{motivo}}::text, ''), observacao = nullif({{observacao}}::text, ''),
             decidido_por = {{email}}, decidido_em = {{now}}::timestamp
-        where ${own} and p.situacao = 'Aguardando aprovação'
+        where ${ownOfPerson} and p.situacao = 'Aguardando aprovação'
         returning p.numero, p.situacao
       ), registro as (
         insert into historico_pedidos (pedido, tipo, quem, texto, em)
@@ -147,7 +149,7 @@ export const orderQueries: readonly DemoQuery[] = [
     sql: `
       insert into historico_pedidos (pedido, tipo, quem, texto, em)
       select p.numero, 'perguntou', {{email}}::text, {{texto}}::text, {{now}}::timestamp
-      from pedidos p where ${own} and p.situacao = 'Aguardando aprovação'
+      from pedidos p where ${ownOfPerson} and p.situacao = 'Aguardando aprovação'
       returning pedido`,
   },
 ];

@@ -1,13 +1,13 @@
 // Pessoas e contratos.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
-import { inPeriod } from '#server/demo/tenants/sql-phrases.ts';
+import { byPerson, inPeriod, isFound } from '#server/demo/tenants/sql-phrases.ts';
 
 /** Trainings that match the search and the period of their due days. */
 const foundTrainings = `
       from treinamentos t join filiais f on f.codigo = t.filial
       where t.filial = any({{entities}})
         and ${inPeriod('t.validade', 'validade')}
-        and (t.colaborador ilike '%' || {{busca}} || '%' or t.curso ilike '%' || {{busca}} || '%')`;
+        and ${isFound({ texts: ['t.colaborador', 't.curso'] })}`;
 
 export const peopleQueries: readonly DemoQuery[] = [
   {
@@ -16,7 +16,7 @@ export const peopleQueries: readonly DemoQuery[] = [
       select numero, contratada, objeto, inicio, fim, fim - {{today}}::date as dias, valor_mensal, gestor,
              case when fim < {{today}}::date then 'Encerrado' when fim <= {{today}}::date + 30 then 'A vencer' else 'Vigente' end as situacao
       from contratos
-      where filial = any({{entities}}) and (contratada ilike '%' || {{busca}} || '%' or objeto ilike '%' || {{busca}} || '%' or numero ilike {{busca}} || '%')
+      where filial = any({{entities}}) and ${isFound({ texts: ['contratada', 'objeto'], numbers: ['numero'] })}
         and ${inPeriod('fim', 'fim')}
       order by fim, numero`,
     rowLimit: 5000,
@@ -41,7 +41,7 @@ export const peopleQueries: readonly DemoQuery[] = [
     writes: true,
     sql: `
       update treinamentos set concluido_em = {{today}}::date, registrado_por = {{email}}
-      where id = {{id}} and filial = any({{entities}}) and concluido_em is null
+      where id = {{id}} and filial = any({{entities}}) and concluido_em is null and ${byPerson}
       returning id`,
   },
 ];

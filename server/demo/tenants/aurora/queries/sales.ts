@@ -1,13 +1,15 @@
 // Vendas: lists of orders, goals and prices.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
-import { inPeriod, ofEveryCompany } from '#server/demo/tenants/sql-phrases.ts';
+import { inPeriod, isFound, ofEveryCompany } from '#server/demo/tenants/sql-phrases.ts';
 import { isPlaced } from './placed.ts';
 
-/** The condition for orders that match the search. An empty search matches all. */
+/** The condition for orders that match the search. An empty search matches all. A CNPJ may have its marks. */
 const found = `
   p.filial = any({{entities}}) and ${isPlaced('p')}
-  and (c.nome ilike '%' || {{busca}} || '%' or p.numero::text like {{busca}} || '%'
-    or c.cnpj like upper(regexp_replace({{busca}}, '[./-]', '', 'g')) || '%')`;
+  and (${isFound({ texts: ['c.nome'], numbers: ['p.numero'] })}
+    or starts_with(c.cnpj, upper(regexp_replace({{busca}}, '[./-]', '', 'g'))))`;
+/** The condition for products that match the search. */
+const foundProduct = isFound({ texts: ['descricao'], numbers: ['codigo'] });
 /** The condition for orders that match the filters of the list. An empty filter matches all. */
 const wanted = `${found}
   and ${inPeriod('p.emissao', 'emissao')}
@@ -90,7 +92,7 @@ export const salesQueries: readonly DemoQuery[] = [
     id: 'precos-categorias',
     sql: `
       select categoria, count(*) as produtos from produtos
-      where (descricao ilike '%' || {{busca}} || '%' or codigo ilike {{busca}} || '%') and ${ofEveryCompany}
+      where ${foundProduct} and ${ofEveryCompany}
       group by categoria order by categoria`,
   },
   {
@@ -100,8 +102,9 @@ export const salesQueries: readonly DemoQuery[] = [
              round(100 * (preco - preco_anterior) / preco_anterior, 1) as reajuste
       from produtos
       where ({{categoria}} = '' or categoria = {{categoria}})
-        and (descricao ilike '%' || {{busca}} || '%' or codigo ilike {{busca}} || '%') and ${ofEveryCompany}
-      order by descricao`,
-    rowLimit: 2000,
+        and ${foundProduct} and ${ofEveryCompany}
+      order by descricao, codigo`,
+    // The list sorts the rows that it has, so that it needs all of them.
+    rowLimit: 5000,
   },
 ];

@@ -2,7 +2,7 @@
 // its module (tests/api/portal/tiles.test.ts).
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 import { counted } from '#server/demo/tenants/sql-phrases.ts';
-import { deliveredAt } from './deliveries.ts';
+import { deliveredAt, isLate } from './deliveries.ts';
 import { recentInvoices } from './invoices.ts';
 import { isPlaced } from './placed.ts';
 
@@ -79,8 +79,8 @@ export const summaryQueries: readonly DemoQuery[] = [
     sql: `
       select case count(*) when 0 then 'Nenhuma hoje'
                else count(${deliveredAt}) || ' de ' || ${counted('count(*)', 'concluída', 'concluídas')} end as value,
-             case count(*) filter (where ${deliveredAt} > e.janela_fim) when 0 then 'Nenhuma fora da janela'
-               else count(*) filter (where ${deliveredAt} > e.janela_fim) || ' fora da janela' end as caption
+             case count(*) filter (where ${isLate}) when 0 then 'Nenhuma fora da janela'
+               else count(*) filter (where ${isLate}) || ' fora da janela' end as caption
       from entregas e
       where e.filial = any({{entities}}) and e.previsao = {{today}}::date`,
   },

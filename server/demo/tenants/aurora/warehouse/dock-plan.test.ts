@@ -26,6 +26,12 @@ describe.each(warehouses)('a day in %s', (warehouse) => {
     expect(new Set(bookings.map(({ dock }) => dock))).toEqual(new Set(docksOf(warehouse).map(({ number }) => number)));
     expect(bookings.length).toBeGreaterThan(2 * docksOf(warehouse).length);
   });
+  it.each([1, 2, 3, 4, 5])('sends each route once (seed %d)', (seed) => {
+    const bookings = bookingsOf(createRandom(seed), warehouse, { closing: null, hasRequests: true });
+    const routes = bookings.flatMap(({ work, title }) => (work === 'Expedição' ? [title] : []));
+    expect(routes.length).toBeGreaterThan(2);
+    expect(new Set(routes).size).toBe(routes.length);
+  });
   it('has no request on a past day', () => {
     const bookings = bookingsOf(createRandom(7), warehouse, { closing: null, hasRequests: false });
     expect(bookings.filter(({ isRequest }) => isRequest)).toEqual([]);

@@ -69,8 +69,10 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const timeOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
+type Work = Pick<Booking, 'work' | 'title' | 'load'>;
+
 /** The work of a dock: vehicles of routes leave, and suppliers arrive. */
-function workOf(random: Random, dock: number, route: string): Pick<Booking, 'work' | 'title' | 'load'> {
+function workOf(random: Random, dock: number, route: string): Work {
   const number = two(random.int(1, 14));
   if (dock === light) return { work: 'Expedição', title: `Rota C-${number}`, load: `${random.int(6, 12)} entregas` };
   if (random.chance(0.45)) {
@@ -81,6 +83,17 @@ function workOf(random: Random, dock: number, route: string): Pick<Booking, 'wor
   return { work: 'Recebimento', title, load: `${goods}, ${random.int(6, 32)} paletes` };
 }
 
+/** The work with a route that no other dock has on the day; suppliers may come twice. */
+function onlyOnce(work: Work, routes: Set<string>): Work {
+  if (work.work !== 'Expedição') return work;
+  const [name = '', first] = work.title.split(/-(?=\d+$)/);
+  let number = Number(first);
+  while (routes.has(`${name}-${two(number)}`)) number += 1;
+  const title = `${name}-${two(number)}`;
+  routes.add(title);
+  return { ...work, title };
+}
+
 /** The bookings of a day: they fill each dock from the morning to the evening, with free times between them. */
 export function bookingsOf(
   random: Random,
@@ -88,6 +101,7 @@ export function bookingsOf(
   { closing, hasRequests }: { readonly closing: Closing | null; readonly hasRequests: boolean },
 ): readonly Booking[] {
   const [, route] = siteOf(warehouse);
+  const routes = new Set<string>();
   return docksOf(warehouse).flatMap(({ number: dock }) => {
     const bookings: Booking[] = [];
     let from = closing?.dock === dock ? minutesOf(closing.to) + 30 : opens + 30 * random.int(0, 4);
@@ -95,7 +109,7 @@ export function bookingsOf(
       const to = from + (dock === light ? 60 : random.pick([60, 90, 90, 120]));
       if (to > closes) return bookings;
       const isRequest = hasRequests && random.chance(0.08);
-      bookings.push({ dock, from: timeOf(from), to: timeOf(to), ...workOf(random, dock, route), isRequest });
+      bookings.push({ dock, from: timeOf(from), to: timeOf(to), ...onlyOnce(workOf(random, dock, route), routes), isRequest });
       from = to + 30 * random.int(1, 5);
     }
   });

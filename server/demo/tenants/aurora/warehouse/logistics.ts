@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 const stockPerBranch = 240;
 
 export function logistics(world: World, orders: readonly Order[], goods: readonly Product[]): readonly Table[] {
-  return [stockTable(world, goods), deliveryTable(world, orders), returnTable(world, orders), ...dockTables(world)];
+  return [stockTable(world, goods), deliveryTable(world, orders), ...returnTables(world, orders), ...dockTables(world)];
 }
 
 function stockTable({ random, branches }: World, goods: readonly Product[]): Table {
@@ -55,10 +55,21 @@ function decisionOf(random: Random, { calendar }: World, opened: number, status:
   return [random.pick(deciders), at, status === 'Recusada' ? random.pick(refusals) : null];
 }
 
-function returnTable(world: World, orders: readonly Order[]): Table {
+/** What comes back of an order: a part of one or two of its lines. */
+function returnedOf(random: Random, { lines }: Order) {
+  const count = Math.min(lines.length, random.int(1, 2));
+  const first = random.int(0, lines.length - count);
+  return lines.slice(first, first + count).map(({ quantity, price }, index) => {
+    return { item: first + index + 1, quantity: random.int(1, Math.max(1, Math.floor(quantity / 2))), price };
+  });
+}
+
+function returnTables(world: World, orders: readonly Order[]): readonly Table[] {
   const { random, calendar } = world;
   // Decisions have random numbers of their own, so that they change no other table.
   const decisions = createRandom(20_260_711);
+  const parts = createRandom(20_260_713);
+  const items: Table['rows'][number][] = [];
   const reasons = [
     'Avaria no transporte',
     'Produto vencido',
@@ -73,7 +84,10 @@ function returnTable(world: World, orders: readonly Order[]): Table {
     const drawn = opened > -15 ? random.pick(['Aberta', 'Em análise', 'Aceita']) : random.pick(['Aceita', 'Aceita', 'Recusada']);
     // Nobody has decided on a return of the first day.
     const status = opened === 0 && drawn === 'Aceita' ? 'Em análise' : drawn;
-    const value = roundToCents(order.value * (0.05 + random.next() * 0.4));
+    // The tables after this one use these random numbers, too.
+    random.next();
+    const returned = returnedOf(parts, order);
+    items.push(...returned.map(({ item, quantity, price }) => [index + 1, item, quantity, price]));
     return [
       index + 1,
       order.number,
@@ -82,11 +96,11 @@ function returnTable(world: World, orders: readonly Order[]): Table {
       calendar.day(opened),
       random.pick(reasons),
       status,
-      value,
+      roundToCents(returned.reduce((sum, { quantity, price }) => sum + quantity * price, 0)),
       ...decisionOf(decisions, world, opened, status),
     ];
   });
-  return {
+  const table: Table = {
     name: 'devolucoes',
     columns: [
       'id integer primary key',
@@ -106,4 +120,18 @@ function returnTable(world: World, orders: readonly Order[]): Table {
     indexes: ['filial, abertura'],
     allows: ['update'],
   };
+  return [table, returnedTable(items)];
 }
+
+const returnedTable = (rows: Table['rows']): Table => ({
+  name: 'itens_devolucao',
+  columns: [
+    'devolucao integer',
+    // The line of the order.
+    'item integer',
+    'quantidade integer not null',
+    'preco numeric(12,2) not null',
+    'primary key (devolucao, item)',
+  ],
+  rows,
+});

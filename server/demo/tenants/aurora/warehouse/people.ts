@@ -26,7 +26,7 @@ function contractTable(world: World): Table {
       const start = -random.int(30, 900);
       const end = random.chance(0.1) ? random.int(2, 30) : start + random.int(365, 1_460);
       const status = end < 0 ? 'Encerrado' : end <= 30 ? 'A vencer' : 'Vigente';
-      const number = `CT-${2024 + (index % 3)}-${String(place * 20 + index + 1).padStart(4, '0')}`;
+      const number = `CT-${calendar.day(start).slice(0, 4)}-${String(place * 20 + index + 1).padStart(4, '0')}`;
       return [
         number,
         branch.code,

@@ -23,6 +23,11 @@ export interface Product {
   readonly price: number;
 }
 
+export interface OrderLine {
+  readonly quantity: number;
+  readonly price: number;
+}
+
 export interface Order extends OrderFacts {
   readonly number: number;
   readonly branch: Entity;
@@ -32,6 +37,7 @@ export interface Order extends OrderFacts {
   readonly issued: number;
   readonly due: number;
   readonly status: string;
+  readonly lines: readonly OrderLine[];
 }
 
 const customerCount = 2_000;
@@ -98,11 +104,11 @@ export function sales(world: World, buyers: readonly Customer[], goods: readonly
     const age = ((orderCount - 1 - index) * historyDays) / orderCount;
     const issued = -Math.floor(age);
     const due = issued + random.int(1, 6);
-    let products = 0;
+    const ordered: OrderLine[] = [];
     for (let line = 1, count = random.int(1, 4); line <= count; line++) {
       const product = random.pick(goods);
       const quantity = random.int(2, 26);
-      products += quantity * product.price;
+      ordered.push({ quantity, price: product.price });
       lines.push([number, line, product.code, quantity, product.price]);
     }
     const order: Order = {
@@ -113,7 +119,11 @@ export function sales(world: World, buyers: readonly Customer[], goods: readonly
       due,
       status: statusOf(world, issued),
       seller: random.pick(sellers),
-      ...factsOf(products, 1 - (age % 1)),
+      lines: ordered,
+      ...factsOf(
+        ordered.reduce((sum, { quantity, price }) => sum + quantity * price, 0),
+        1 - (age % 1),
+      ),
     };
     orders.push(order);
     return orderRow(order, calendar);

@@ -46,7 +46,11 @@ export const billingItems = [
   ),
   listItem(
     { id: 'vencidas', title: 'Faturas vencidas', icon: 'circle-alert', sumType: 'currency' },
-    { ...bills, tones: { 'Até 15 dias': 'warn', 'Mais de 15 dias': 'bad', Vencida: 'bad', Paga: 'ok' } },
+    {
+      ...bills,
+      columns: bills.columns.map((column) => (column.key === 'situacao' ? { ...column, label: 'Atraso' } : column)),
+      tones: { 'Até 15 dias': 'warn', 'Mais de 15 dias': 'bad', Vencida: 'bad', Paga: 'ok' },
+    },
   ),
   figureItem(
     {
@@ -57,7 +61,7 @@ export const billingItems = [
       sumCaption: '12 meses, frente à distribuidora',
     },
     {
-      subtitle: 'Faturas dos últimos 12 meses',
+      subtitle: 'Faturas dos últimos 12 meses completos',
       figures: [
         { key: 'economia', label: 'Economia', show: 'money' },
         { key: 'na_distribuidora', label: 'Custaria na distribuidora', show: 'money' },

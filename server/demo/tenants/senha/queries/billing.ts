@@ -1,10 +1,10 @@
 // Faturas: open and overdue bills, savings, and what the owners of the plants receive.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
-import { counted, inPeriod } from '#server/demo/tenants/sql-phrases.ts';
-import { billsOfWholeMonths, billsOfYear, closedMonth, openBills, overdueBills } from './conditions.ts';
+import { counted, inPeriod, isFound } from '#server/demo/tenants/sql-phrases.ts';
+import { billsOfYear, closedMonth, openBills, overdueBills } from './conditions.ts';
 
 const billColumns = `f.numero, u.nome as unidade, f.competencia, f.emissao, f.vencimento, f.consumo, f.valor`;
-const found = `(u.nome ilike '%' || {{busca}} || '%' or f.numero::text like {{busca}} || '%')
+const found = `${isFound({ texts: ['u.nome'], numbers: ['f.numero'] })}
         and ${inPeriod('f.vencimento', 'vencimento')}`;
 
 /** A bill by its number, whether open, overdue or paid. */
@@ -56,7 +56,7 @@ export const billingQueries: readonly DemoQuery[] = [
     id: 'economia-serie',
     sql: `
       select to_char(date_trunc('month', emissao), 'MM/YYYY') as rotulo, sum(na_distribuidora - valor) as valor
-      from faturas where ${billsOfWholeMonths}
+      from faturas where ${billsOfYear}
       group by date_trunc('month', emissao) order by date_trunc('month', emissao)`,
   },
   {

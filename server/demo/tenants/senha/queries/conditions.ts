@@ -12,9 +12,8 @@ const issued = `${ofUnits} and emissao <= {{today}}::date`;
 const unpaid = `(pago_em is null or pago_em > {{today}}::date)`;
 export const openBills = `${issued} and ${unpaid} and vencimento >= {{today}}::date`;
 export const overdueBills = `${issued} and ${unpaid} and vencimento < {{today}}::date`;
-export const billsOfYear = `${issued} and emissao > {{today}}::date - 365`;
-/** Bills of the eleven whole months of that year. The first and the current month have only a part of their bills. */
-export const billsOfWholeMonths = `${ofUnits} and emissao < date_trunc('month', {{today}}::date)
-  and emissao >= date_trunc('month', {{today}}::date) - interval '11 months'`;
+/** Bills of the last twelve whole months. The current month has only a part of its bills, and would seem to be a bad one in the chart. */
+export const billsOfYear = `${ofUnits} and emissao < date_trunc('month', {{today}}::date)
+  and emissao >= date_trunc('month', {{today}}::date) - interval '12 months'`;
 
 export const contractsInForce = `${ofUnits} and fim >= {{today}}::date`;

@@ -1,12 +1,12 @@
 // Geração: plants, the generation of the day, credits and avoided emissions.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
-import { counted, decimal, ofEveryCompany } from '#server/demo/tenants/sql-phrases.ts';
+import { counted, decimal, isFound, ofEveryCompany } from '#server/demo/tenants/sql-phrases.ts';
 import { closedMonth, generatedToday, ofUnits } from './conditions.ts';
 
 const plants = `
   from usinas u
     left join (select usina, sum(mwh) as mwh from geracao where ${generatedToday} group by usina) g on g.usina = u.codigo
-  where (u.nome ilike '%' || {{busca}} || '%' or u.cidade ilike '%' || {{busca}} || '%') and ${ofEveryCompany}`;
+  where ${isFound({ texts: ['u.nome', 'u.cidade'] })} and ${ofEveryCompany}`;
 
 /** Tonnes of CO₂ that a MWh from the grid would have caused. */
 const emissionFactor = 0.0617;

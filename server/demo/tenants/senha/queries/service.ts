@@ -1,6 +1,6 @@
 // Contratos e atendimento: contracts, tickets, meters and documents.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
-import { counted, inPeriod, monthName } from '#server/demo/tenants/sql-phrases.ts';
+import { counted, inPeriod, isFound, monthName } from '#server/demo/tenants/sql-phrases.ts';
 import { contractsInForce, ofUnits } from './conditions.ts';
 
 /** A list over one table, its tabs, and one row of it. */
@@ -21,9 +21,8 @@ interface RowSet {
 }
 
 function rowQueries({ id, table, key, columns, more, status, condition, searched, period, order }: RowSet): readonly DemoQuery[] {
-  const matches = ['u.nome', ...searched].map((column) => `${column} ilike '%' || {{busca}} || '%'`).join(' or ');
   const rows = `from ${table} t join unidades u on u.codigo = t.filial where ${condition}`;
-  const from = `${rows} and (${matches}) and ${inPeriod(...period)}`;
+  const from = `${rows} and ${isFound({ texts: ['u.nome', ...searched] })} and ${inPeriod(...period)}`;
   const shown = `u.nome as unidade, ${columns}, ${status} as situacao`;
   return [
     { id: `${id}-lista`, sql: `select ${shown} ${from} and ({{situacao}} = '' or ${status} = {{situacao}}) order by ${order}` },

@@ -4,13 +4,15 @@ import type { Entity } from '#contract/entities/entity.ts';
 import type { Calendar } from '#server/demo/warehouse/calendar.ts';
 import { boletoLine } from '#server/demo/warehouse/documents.ts';
 import { roundToCents } from '#server/demo/warehouse/money.ts';
-import type { Random } from '#server/demo/warehouse/random.ts';
+import { createRandom, type Random } from '#server/demo/warehouse/random.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';
 import { pastMonths } from './generation.ts';
 
 /** Days between two bills of a unit, and days from a bill to its due day. */
 const [readingDays, dueDays] = [30, 25];
 const [pastBills, futureBills] = [13, 2];
+/** One more, because the twelve whole months before the current one begin up to 396 days ago. */
+const oldBills = 1;
 /** The price of the utility for a kWh, and the share of it that a customer pays. */
 const [utilityPrice, customerShare] = [0.98, 0.84];
 /** The unit whose bill of the month before was not paid. */
@@ -20,13 +22,16 @@ const monthOf = (day: string): string => `${day.slice(0, 8)}01`;
 
 function billsOf(unit: Entity, place: number, random: Random, calendar: Calendar): readonly (string | number | null)[][] {
   const usual = random.int(1_800, 7_400);
-  return Array.from({ length: pastBills + futureBills }, (_, index) => {
+  // The oldest bill has random numbers of its own, so that it changes no other row.
+  const ofOldest = createRandom(20_260_712 + place);
+  return Array.from({ length: pastBills + futureBills + oldBills }, (_, index) => {
     const age = index - futureBills;
+    const chosen = age < pastBills ? random : ofOldest;
     const issued = -place - readingDays * age;
     const due = issued + dueDays;
-    const energy = Math.round(usual * (0.86 + random.next() * 0.28));
+    const energy = Math.round(usual * (0.86 + chosen.next() * 0.28));
     const value = roundToCents(energy * utilityPrice * customerShare);
-    const paidBefore = random.int(0, 2);
+    const paidBefore = chosen.int(0, 2);
     const isLate = place === lateUnit && age === 1;
     const number = 40_000 + (pastBills - age) * 100 + place;
     return [
