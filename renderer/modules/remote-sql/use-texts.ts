@@ -77,7 +77,11 @@ export function useTexts({ scope, state, dispatch, runs, editor, connectors, rig
     openQuery: (query: SavedQuery) => void openQuery(query),
     openRun: ({ sql, connector, values }: RunEntry) =>
       dispatch({ kind: 'opened', id: crypto.randomUUID(), more: { text: sql, connector, ...textsOf(values) } }),
-    save: () => void (rights.canSave && tab != null && tab.connector !== null && openSaveDialog(text())),
+    save: (): void => {
+      if (!rights.canSave || tab === undefined) return;
+      if (tab.connector === null) showToast({ message: words.chooseConnector, tone: 'warn' });
+      else void openSaveDialog(text());
+    },
     remove,
     showVersions: () => void (tab?.saved && setDialog({ kind: 'versions', queryId: tab.saved.id })),
     openRemoveDialog: () => void (tab?.saved && setDialog({ kind: 'remove', queryId: tab.saved.id })),
