@@ -214,7 +214,6 @@ test('shows entries, failures and tickets of a signed-in person, by keyboard', a
   await submitTicket(page).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'O portal não respondeu ao pedido.' })).toBeVisible();
   await expect(page.getByLabel('Descrição')).toHaveValue('A nota 48.217 não tem XML.');
-
   await page.keyboard.press('Escape');
   await proxied.proxy.start();
   await page.getByRole('button', { name: 'Verificar de novo' }).press('Enter');
