@@ -10,7 +10,7 @@ import type { PageProps } from './portal/page-props.ts';
 import type { Portal } from './portal/portal.ts';
 import { isPrefixRoute, type PortalRoute, prefixRoute, routes } from './routing/routes.ts';
 import { loadPage, routePage } from './route-pages.tsx';
-import { type ItemEntry, itemEntry, nextEntry } from './routing/item-entry.ts';
+import { isOverlayEntry, type ItemEntry, itemEntry, nextEntry } from './routing/item-entry.ts';
 import { layoutOf, staysOpen } from './routing/layout-flags.ts';
 import { nameFirstEntry } from './routing/name-first-entry.ts';
 import { PlainFrame } from './shell/frames/plain-frame.tsx';
@@ -79,6 +79,15 @@ const storeEntry = (entry: ItemEntry): void => history.replaceState({ ...history
 
 export type PortalRouter = ReturnType<typeof createBrowserRouter>;
 
+/** Back from a legacy script closes it. The entry of a script that is closed already shows nothing, so the person passes it. */
+function followOverlay({ host }: Pick<Portal, 'host'>): void {
+  const { runtime } = host.store.getState();
+  const isShown = runtime.kind !== 'idle' && runtime.opening.kind === 'legacy';
+  const isOverlay = isOverlayEntry(history.state);
+  if (isShown && !isOverlay) host.close();
+  if (isOverlay && !isShown) history.back();
+}
+
 export function createPortalRouter(portal: Portal): PortalRouter {
   nameFirstEntry();
   const router = createBrowserRouter([
@@ -100,6 +109,7 @@ export function createPortalRouter(portal: Portal): PortalRouter {
       const isOfScreen = location.state === null && location.pathname === before.pathname && layoutOf(location.pathname).item;
       if (isOfScreen && how !== 'pop') storeEntry(nextEntry(lastEntry, how));
       lastEntry = itemEntry(history.state);
+      if (how === 'pop') followOverlay(portal);
     }
     if (location.pathname === before.pathname && location.search === before.search) return;
     const { runtime } = portal.host.store.getState();
@@ -110,7 +120,11 @@ export function createPortalRouter(portal: Portal): PortalRouter {
     } else if (location.pathname !== before.pathname) portal.host.close();
   });
   portal.navigation.connect((path, options) =>
-    router.navigate(path, { replace: options?.replace ?? false, state: options?.state ?? null }),
+    router.navigate(path, {
+      replace: options?.replace ?? false,
+      state: options?.state ?? null,
+      preventScrollReset: options?.keepsScroll ?? false,
+    }),
   );
   return router;
 }

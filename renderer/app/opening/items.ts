@@ -9,7 +9,7 @@ import { isLoading } from '#renderer/module-host/runtime/module-runtime.ts';
 import { itemPath, openingOf, type Place, scriptKind } from '#renderer/module-host/runtime/opening.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { mainRoutes } from '#renderer/app/routing/item-address.ts';
-import type { ItemEntry } from '#renderer/app/routing/item-entry.ts';
+import { isOverlayEntry, type ItemEntry, itemEntry } from '#renderer/app/routing/item-entry.ts';
 import { layoutOf } from '#renderer/app/routing/layout-flags.ts';
 import type { Navigation } from '#renderer/app/routing/navigation.ts';
 import type { Runtime } from '#renderer/app/start/runtime.ts';
@@ -71,6 +71,14 @@ export function createItems({ runtime, queries, navigation, visitor, host }: Ite
     markOpened(homePreferences(company.id, user.id), placeId(place));
   }
 
+  /** Back then closes the script, and not the screen under it. */
+  function addOverlayEntry(): void {
+    if (isOverlayEntry(history.state)) return;
+    const { pathname, search, hash } = location;
+    const state: ItemEntry = { ...itemEntry(history.state), overlay: true };
+    navigation.goTo(pathname + search + hash, { state, keepsScroll: true });
+  }
+
   return {
     find({ moduleId, itemId }) {
       const module = visitor.modules().find(({ id }) => id === moduleId);
@@ -87,6 +95,7 @@ export function createItems({ runtime, queries, navigation, visitor, host }: Ite
       const opening = openingOf(place);
       if (opening?.kind === 'legacy') {
         host.open(opening);
+        addOverlayEntry();
         remember(place);
       } else navigation.goTo(itemPath(mainRoute(), place), { state: { routeDepth: 0, fromHome: isHome() } satisfies ItemEntry });
       return true;
@@ -98,6 +107,7 @@ export function createItems({ runtime, queries, navigation, visitor, host }: Ite
       if (visitor.user()?.isPublic === true) navigation.goTo('/');
       // A legacy script does not change the address. The path is longer when the script was opened over another item.
       else if (location.pathname.split('/').length > 2) leave();
+      else if (isOverlayEntry(history.state)) history.back();
     },
   };
 }

@@ -28,6 +28,13 @@ it('goes back once to the main screen, and again after the browser went back', (
   expect(go).toHaveBeenCalledTimes(2);
 });
 
+it('goes back over the entry of a legacy script over the item, too', () => {
+  const { leave, go } = anOpenItem();
+  history.replaceState({ usr: { routeDepth: 1, fromHome: true, overlay: true } }, '');
+  leave();
+  expect(go).toHaveBeenCalledExactlyOnceWith(-3);
+});
+
 it('opens the main screen when the browser does not go back, and can leave again', () => {
   const { leave, go, goHome } = anOpenItem();
   leave();

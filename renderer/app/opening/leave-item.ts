@@ -1,5 +1,5 @@
 // Leaves the address of an item.
-import { itemEntry } from '#renderer/app/routing/item-entry.ts';
+import { isOverlayEntry, itemEntry } from '#renderer/app/routing/item-entry.ts';
 
 /** A browser goes back within milliseconds, or not at all, such as when its history has lost the entry. */
 const goBackLimitMs = 1_000;
@@ -28,6 +28,6 @@ export function createLeave(goHome: () => void): () => void {
     }
     limit = setTimeout(giveUp, goBackLimitMs);
     addEventListener('popstate', stopWaiting);
-    history.go(-(routeDepth + 1));
+    history.go(-(routeDepth + (isOverlayEntry(history.state) ? 2 : 1)));
   };
 }

@@ -5,6 +5,8 @@ export interface ItemEntry {
   readonly routeDepth: number;
   /** Whether the entry before them is the main screen, from which the person opened the item. */
   readonly fromHome: boolean;
+  /** Whether the entry belongs to a legacy script over the screen of the entry before it, which has the same address. */
+  readonly overlay?: boolean;
 }
 
 /** Reads `history.state`, in which React Router keeps the state of an entry as `usr`. */
@@ -17,6 +19,16 @@ export function itemEntry(state: unknown): ItemEntry {
     fromHome: 'fromHome' in own && own.fromHome === true,
   };
 }
+
+/** Whether the entry belongs to a legacy script over the screen. */
+export const isOverlayEntry = (state: unknown): boolean =>
+  typeof state === 'object' &&
+  state !== null &&
+  'usr' in state &&
+  typeof state.usr === 'object' &&
+  state.usr !== null &&
+  'overlay' in state.usr &&
+  state.usr.overlay === true;
 
 /** The state of the entry that follows another entry of the same item, or replaces it. */
 export const nextEntry = ({ routeDepth, fromHome }: ItemEntry, how: 'push' | 'replace'): ItemEntry => ({

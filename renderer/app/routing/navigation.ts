@@ -4,6 +4,8 @@ export interface NavigateOptions {
   readonly replace?: boolean;
   /** Stored in the history entry, not in the address. */
   readonly state?: object;
+  /** Whether the page stays where it is scrolled. */
+  readonly keepsScroll?: boolean;
 }
 
 /** Settles when the page is shown. */

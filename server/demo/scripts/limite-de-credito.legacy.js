@@ -40,8 +40,7 @@
   }
 
   const load = () => kit.load(place, limits);
-  const close = kit.button('Fechar', () => portal.ui.close(), { variant: 'line' });
-  kit.page({ title: 'Limite de crédito', actions: [close] }, place);
+  kit.page({ title: 'Limite de crédito' }, place);
   portal.on('entities', load);
   await load();
 })();

@@ -125,19 +125,25 @@ test.describe('for a signed-in person', () => {
     await expect(module.getByRole('button', { name: 'Expedição, 08:00 a 09:30, Rota Mineira' })).toBeVisible();
   });
 
-  test('opens a legacy script over the screen without changing the address', async ({ page, portal }) => {
+  test('opens a legacy script over the screen without changing the address, and closes it by Back', async ({ page, portal }) => {
+    await page.goto(portal.url('localhost', '/help'));
     await page.goto(portal.url('localhost', '/dashboard'));
-    await page.getByRole('button', { name: 'Limite de crédito', exact: true }).click();
+    const tile = page.getByRole('button', { name: 'Limite de crédito', exact: true });
+    await tile.click();
     const module = frameOf(page, 'Limite de crédito');
     await expect(module.getByRole('table', { name: 'Linhas de crédito por empresa' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await expectPath(page, '/dashboard');
-    // The press removes the frame, so the answer to the click may never arrive.
-    const close = module.getByRole('button', { name: 'Fechar', exact: true });
-    await expect(close).toBeVisible();
-    void close.click().catch(() => undefined);
+    await page.goBack();
     await expect(page.locator('iframe')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Limite de crédito', exact: true })).toBeVisible();
+    await expectPath(page, '/dashboard');
+    await expect(tile).toBeFocused();
+    await tile.click();
+    await page.getByRole('button', { name: 'Fechar Limite de crédito' }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(tile).toBeVisible();
+    await page.goBack();
+    await expectPath(page, '/help');
   });
 
   test('closes the open item when another one opens', async ({ page, portal }) => {
