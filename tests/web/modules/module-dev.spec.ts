@@ -211,7 +211,11 @@ test.describe('gives file and line of an error that the script throws', () => {
     ['at its start', 'kit.naoExiste();', /minhas-empresas\.js:2:7: TypeError: kit\.naoExiste is not a function/],
     ['later', "setTimeout(() => { throw new Error('tarde'); });", /minhas-empresas\.js:2:28: Error: tarde/],
     ['without a waiting caller', 'void Promise.resolve().then(() => null.x);', /minhas-empresas\.js:2:42: TypeError: /],
-    ['for the storage of the browser', "localStorage.getItem('a');", /minhas-empresas\.js:2:3: TypeError: .+ use portal\.storage\./],
+    [
+      'for the storage of the browser',
+      "localStorage.getItem('a');",
+      /minhas-empresas\.js:2:3: TypeError: .+ use portal\.storage\./,
+    ],
     ['as a text', "setTimeout(() => { throw 'só texto'; });", /minhas-empresas\.js:2:22: só texto/],
     [
       'for a refused query',
