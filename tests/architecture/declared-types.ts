@@ -19,7 +19,7 @@ interface Syntax {
   readonly extends?: readonly { readonly expression: Syntax }[];
   readonly typeName?: Syntax;
   readonly typeArguments?: { readonly params: readonly Syntax[] } | null;
-  readonly literal?: { readonly value?: unknown };
+  readonly literal?: { readonly value?: string | number | boolean };
 }
 
 export interface DeclaredName {

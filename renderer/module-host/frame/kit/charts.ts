@@ -85,7 +85,7 @@ function goalParts(
 function marksOf(values: readonly Value[], show: LineOptions['show']): readonly (HTMLElement | null)[] {
   const [first, last] = [values[0], values.at(-1)];
   const peak = values.reduce(
-    (most, value) => (Number(value.value) > Number(most.value) ? value : most),
+    (most, value) => ((finite(value.value) ?? 0) > (finite(most.value) ?? 0) ? value : most),
     first ?? { label: '', value: 0 },
   );
   const mark = (caption: string, { label, value }: Value): HTMLElement =>

@@ -29,9 +29,10 @@ it('ignores an answer that is older than the latest call for the place', async (
   expect(place.textContent).toBe('Nova');
 });
 
+const noContent: unknown = () => Promise.resolve();
+
 it('shows the failure for a result that is no content', async () => {
   const place = element('div');
-  const work: unknown = () => Promise.resolve();
-  await load(place, work as () => Promise<Node>);
+  await load(place, noContent as () => Promise<Node>);
   expect(place.textContent).toBe('Falhou');
 });

@@ -6,6 +6,14 @@ export type Cell = string | number;
 /** The maximum number of rows in a file. */
 export const exportLimit = 50_000;
 
+/** What a file says about its lines. */
+export interface FileLook {
+  /** Names the sheet of a workbook, for example the caption of the table. */
+  readonly title: string;
+  /** The indexes of the columns with amounts of money. */
+  readonly money?: readonly number[] | undefined;
+}
+
 export interface ExportPlan {
   readonly rows: number;
   readonly file: string;

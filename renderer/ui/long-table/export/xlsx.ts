@@ -2,8 +2,7 @@
 import writeWorkbook from 'write-excel-file/universal';
 import { withoutFormula } from '#contract/rules/csv.ts';
 import { withoutDirectionMarks } from '#contract/rules/hidden-characters.ts';
-import type { Cell } from './export-plan.ts';
-import type { FileLook } from './file-of.ts';
+import type { Cell, FileLook } from './export-plan.ts';
 
 /** The maximum length of a cell. Excel reports a workbook with a longer text as broken. */
 const longestText = 32_767;

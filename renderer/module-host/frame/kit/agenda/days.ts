@@ -19,7 +19,7 @@ const setEnabled = (button: HTMLElement, isEnabled: boolean): void => {
 /** The day; '' for none, such as an empty date of a query. Throws for a text of another form. Scripts are not type-checked. */
 function dayOf(value: unknown): string {
   if (value === undefined || value === null || value === '') return '';
-  const day = String(value);
+  const day = typeof value === 'string' ? value : JSON.stringify(value);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day))
     throw new TypeError(`kit.days: value precisa ser um dia como 2026-11-24, e é ${JSON.stringify(value)}.`);
   return formatDate(day) === '' ? '' : day;

@@ -115,11 +115,9 @@ function checkNames(part: string, value: Readonly<Record<string, unknown>>, opti
 
 /** The name that was probably mistyped for a missing option, for the message. */
 function mistyped(value: Readonly<Record<string, unknown>>, missing: string, options: readonly Option[]): string {
-  const known = options.map(({ name }) => name);
-  const wrong = nearest(
-    missing,
-    Object.keys(value).filter((name) => !known.includes(name)),
-  );
+  const known = new Set(options.map(({ name }) => name));
+  const unknown = Object.keys(value).filter((name) => !known.has(name));
+  const wrong = nearest(missing, unknown);
   return wrong === null ? '' : `; “${wrong}” não existe`;
 }
 

@@ -92,7 +92,10 @@ function validateOnBlur({ input, read, showProblem, check }: Control, note: Note
 }
 
 /** A query returns numbers and null, too. Scripts are not type-checked. */
-const asText = (value: unknown): string | undefined => (value === undefined || value === null ? undefined : String(value));
+function asText(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
 
 /** The field with its values as texts. */
 function withTexts({ value: given, options, ...field }: FormField): FormField {

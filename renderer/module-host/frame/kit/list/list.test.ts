@@ -83,10 +83,11 @@ it.each<[name: string, options: Partial<ListOptions>]>([
   logged.mockRestore();
 });
 
+const noRows: unknown = () => Promise.resolve();
+
 it('shows a failure when the answer has no rows', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
-  const rows: unknown = () => Promise.resolve(undefined);
-  draw({ rows: rows as ListOptions['rows'] });
+  draw({ rows: noRows as ListOptions['rows'] });
   await vi.waitFor(() => expect(place()?.textContent).toContain('Tentar de novo'));
   expect(String(logged.mock.calls.at(-1)?.[0])).toContain('kit.list: rows');
   logged.mockRestore();

@@ -5,11 +5,14 @@ import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { finite, numberText } from '#renderer/module-host/frame/kit/values.ts';
 
 /** The blank is not drawn. It separates the words for screen readers, searches and files. */
-export const quantity: Kit['quantity'] = (value, one, many) =>
-  element(
+export const quantity: Kit['quantity'] = (value, one, many) => {
+  const read = finite(value);
+  const unit = read === null ? '' : plural(read, one, many);
+  return element(
     'span',
     { class: 'k-quantity' },
     element('span', {}, numberText(value)),
     ' ',
-    element('span', { class: 'k-unit' }, finite(value) === null ? '' : plural(Number(value), one, many)),
+    element('span', { class: 'k-unit' }, unit),
   );
+};

@@ -47,7 +47,7 @@ it('exports as many rows as a table of the portal', () => expect(savedTableMaxRo
 it('finds the columns that show their numbers as money', () => {
   const columns: readonly TableColumn[] = [
     { key: 'numero', label: 'Pedido' },
-    { key: 'valor', label: 'Valor', show: format.money },
+    { key: 'valor', label: 'Valor', show: (value) => format.money(value) },
     { key: 'peso', label: 'Peso', show: (value) => format.number(value, 1) },
     { key: 'devolvido', label: 'Devolvido', show: (value) => format.money(value) },
   ];

@@ -29,10 +29,11 @@ it('keeps the focus in the view of a tab that is loaded again by a button in it'
   expect(panel?.getAttribute('tabindex')).toBe('-1');
 });
 
+const onSelect = () => {
+  throw new Error('Sem resposta.');
+};
+
 it('opens a tab whose listener throws', () => {
-  const onSelect = () => {
-    throw new Error('Sem resposta.');
-  };
   const items = ['a', 'b'].map((id) => ({ id, label: id, content: element('p', {}, `Aba ${id}`) }));
   const drawn = tabs(items, { label: 'Situação', onSelect });
   drawn.select('b');
