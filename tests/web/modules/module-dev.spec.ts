@@ -222,6 +222,11 @@ test.describe('gives file and line of an error that the script throws', () => {
       "await sql.run('folha');",
       /minhas-empresas\.js:2:13: PortalError: O item não declara a consulta folha/,
     ],
+    [
+      'for an option that the kit does not have',
+      "kit.page({ title: 'a', subtitel: 'b' });",
+      /minhas-empresas\.js:2:7: TypeError: kit\.page: a opção “subtitel” não existe; você quis dizer “subtitle”\?/,
+    ],
     ['while the kit shows it', 'await kit.load(root, () => kit.naoExiste());', /minhas-empresas\.js:2:34: TypeError: /],
   ];
   for (const [title, line, expected] of cases)
