@@ -67,6 +67,7 @@ const exceptions: readonly Exception[] = [
     text: 'Rascunhos, versões e publicação dos scripts.',
     reason: 'The item "Editor de código" is for developers.',
   },
+  { path: 'renderer/module-host/frame/kit/page/page.ts', text: 'Page', reason: 'The name of a shape of options.' },
   { path: 'renderer/app/start/boot.ts', text: 'Start-up failed.', reason: 'Written to the console of the browser.' },
   ...['modules/files/use-incoming.ts', 'modules/nfe/nfe-page.tsx', 'module-host/frame/kit/files.ts'].map((path) => ({
     path: `renderer/${path}`,

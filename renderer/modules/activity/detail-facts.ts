@@ -3,7 +3,7 @@ import type { Company } from '#contract/entities/company.ts';
 import { formatCnpj, isCnpj } from '#contract/rules/cnpj.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { formatFileSize } from '#contract/rules/file-size.ts';
-import { type DetailEntry, type DetailKind, detailWords as words } from './detail-words.ts';
+import { type DetailEntry, type DetailKind, detailWords as words } from './detail-kinds.ts';
 
 // Maps, because names and values come from outside and every object has the property `constructor`.
 const entries: ReadonlyMap<string, DetailEntry> = new Map(Object.entries(words.details));

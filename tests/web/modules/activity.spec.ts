@@ -6,19 +6,17 @@ import { recordActivities } from '#tests/web/support/modules/activity.ts';
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
 import { selectionBar } from '#tests/web/support/modules/selection-bar.ts';
 import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
-import { type Person, signIn } from '#tests/web/support/signed-in.ts';
+import { carlos as admin, type Person, signIn } from '#tests/web/support/signed-in.ts';
 import { expectUncovered } from '#tests/web/support/layout/uncovered.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-const admin: Person = { tenant: 'aurora', email: 'carlos.andrade@aurora.com.br', password: demoPasswords.aurora };
 const person: Person = { tenant: 'aurora', email: 'lucas.teixeira@aurora.com.br', password: demoPasswords.aurora };
 const list = /\/x\/activities\?/;
 const grid = (page: Page) => page.getByRole('grid', { name: 'Registro de atividade' });
 const rows = (page: Page) => grid(page).locator('[data-index]');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar na atividade' });
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Páginas da tabela' });
-
 const open = (page: Page, portal: Portal, query = '') => page.goto(portal.url('localhost', `/dashboard/conta/atividade${query}`));
 
 async function choose(page: Page, label: string, option: string): Promise<void> {

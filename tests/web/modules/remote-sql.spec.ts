@@ -28,10 +28,8 @@ test.describe('people who may write', () => {
   test('keeps a result with its query', async ({ page }) => {
     await runStatement(page, slow);
     await expect(page.getByRole('button', { name: 'Cancelar' })).toBeVisible();
-    await page
-      .getByRole('complementary', { name: 'Conectores e consultas' })
-      .getByRole('button', { name: 'Nova consulta' })
-      .click();
+    const side = page.getByRole('complementary', { name: 'Conectores e consultas' });
+    await side.getByRole('button', { name: 'Nova consulta' }).click();
     await expect(results(page)).toContainText('Nada executado ainda');
     await write(page, 'select 22 as segunda');
     await page.getByRole('button', { name: /^Sem título 1/ }).click();

@@ -8,10 +8,10 @@ import { sqlHash, requireSession } from '#server/services/remote-sql/plan.ts';
 import type { Plan } from '#server/services/remote-sql/plan.ts';
 import { changesRows, isReadVerb } from '#server/services/remote-sql/policy.ts';
 import { dialectOf, requireTypedConnector } from '#server/services/remote-sql/repository.ts';
+import { verbMessage } from '#server/services/remote-sql/command-word.ts';
 import { bindSql, compileSql, isSingle } from '#server/services/remote-sql/statement/index.ts';
 import type { CompiledSql } from '#server/services/remote-sql/statement/index.ts';
 import { requireNamed, requireValues, sessionValues } from '#server/services/remote-sql/values.ts';
-import { verbMessage } from './command-word.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 
 /** A typed text with its connector. */

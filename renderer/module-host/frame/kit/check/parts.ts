@@ -62,7 +62,8 @@ export const shapes = {
     'caption!s columns![Column rows!f noun:[s tabs:ListTabs search:SearchBox filters:[ListFilter sort:Sort ' +
     `pageLength:${lengths} empty:Empty onOpen:f selection:Selection export:s+Export onCount:f card:Card`,
   Column: 'key!s label!s align:=start|end show:f shade:f+=muted|faint total:f+=sum',
-  ListTabs: 'name!s label!s selected:s items!f',
+  ListTabs: 'name!s label!s selected:s labels:[ListTab items!f',
+  ListTab: 'id!s label!s count:n',
   SearchBox: 'label!s placeholder:s name:s',
   ListFilter: 'name!s label!s kind!=select|period options:(Option lastDays:n',
   FilterField: 'name!s label!s kind!=select|period options:(Option',
@@ -104,7 +105,7 @@ export const shapes = {
   Status: 'icon:i',
   Sheet: 'side:=narrow|wide',
   Section: 'title!s count:n note:s action:e more:e collapsed:b',
-  Fact: 'label!s value!s+e note:s+e',
+  Fact: 'label!s value!s+e note:s+e wide:b copy:b+s',
   TotalLine: 'label!s value!s strong:b',
   HistoryEntry: 'icon!i tone:=info|ok|warn|bad who:s text!s note:s at!s',
   History: 'title:s action:e',

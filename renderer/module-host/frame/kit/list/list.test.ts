@@ -5,7 +5,6 @@ import { createButton } from '#renderer/module-host/frame/kit/button.ts';
 import { createFailed } from '#renderer/module-host/frame/kit/feedback.ts';
 import { createForm } from '#renderer/module-host/frame/kit/form/form.ts';
 import { createDialog } from '#renderer/module-host/frame/kit/views/dialog.ts';
-import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { createList } from './list.ts';
 
 // jsdom draws nothing, so it has no such functions.
@@ -112,10 +111,13 @@ it.each<[address: string, query: Readonly<Record<string, string>>, values: reado
 });
 
 it('draws its headings and the labels of its tabs before the rows arrive', async () => {
-  const answer = withResolvers();
+  let answer: ((rows: readonly SqlRow[]) => void) | undefined;
+  const rows = new Promise<readonly SqlRow[]>((resolve) => {
+    answer = resolve;
+  });
   const items = [{ id: '', label: 'Todos' }];
   draw({
-    rows: () => answer.promise.then(() => [{ numero: 1 }]),
+    rows: () => rows,
     tabs: { name: 'situacao', label: 'Situação', labels: items, items: () => items },
   });
   const headings = () => Array.from(place()?.querySelectorAll('thead th') ?? [], ({ textContent }) => textContent);
@@ -123,7 +125,7 @@ it('draws its headings and the labels of its tabs before the rows arrive', async
   // Nothing can be sorted yet.
   expect(place()?.querySelector('thead button')).toBeNull();
   expect(document.querySelector('[role="tab"]')?.textContent).toBe('Todos');
-  answer.resolve();
+  answer?.([{ numero: 1 }]);
   await vi.waitFor(() => expect(place()?.querySelector('tbody th')?.textContent).toBe('1'));
   expect(place()?.querySelector('thead button')?.textContent).toBe('Pedido');
 });

@@ -2,7 +2,6 @@
 import type { FilterValues, Kit, List, ListOptions, ListTab, Portal, SqlResult, SqlRow } from '#contract/portal-types/index.d.ts';
 import { counted } from '#contract/rules/plural.ts';
 import { checkColumnKeys } from '#renderer/module-host/frame/kit/check/columns.ts';
-import { warn } from '#renderer/module-host/frame/kit/check/check.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { empty } from '#renderer/module-host/frame/kit/feedback.ts';
 import { isSet, searchName } from '#renderer/module-host/frame/kit/filters/filter-model.ts';
@@ -17,7 +16,7 @@ import { type ColumnsMenu, createColumnsMenu } from './columns-menu.ts';
 import { createListFilters, type ListFilters } from './list-filters.ts';
 import { createListView, type ListView } from './list-view.ts';
 import { clampPage, initialState, type ListState, readListState, withoutTab, writeListState } from './list-state.ts';
-import { rowsOf } from './list-answer.ts';
+import { countOf, isTabUnknown, rowsOf, warnOfSecondList } from './list-answer.ts';
 import { createTabStrip, type TabStrip } from './list-tabs.ts';
 import { createToolbar, type Toolbar } from './list-toolbar.ts';
 
@@ -205,11 +204,10 @@ class RowList {
       // The selected rows belong to the previous answer.
       this.#selection?.clear();
       this.#showTabs(items);
-      onCount?.(this.#count(items));
+      onCount?.(countOf(items, values[tabs?.name ?? ''], this.#rows?.length ?? 0, this.#isTruncated));
       this.#announce();
       this.#draw();
-      if ((this.box.closest('.k-page')?.querySelectorAll('.k-list').length ?? 0) > 1)
-        warn('kit.list: há duas listas nesta página, e as duas mudam o mesmo endereço');
+      warnOfSecondList(this.box);
     } catch (error) {
       if (turn === this.#turn) this.#fail(error);
     }
@@ -228,19 +226,9 @@ class RowList {
   /** An address may name a tab that the list does not have. Selects the tab of the start then, and requests its rows. */
   #leaveUnknownTab(items: readonly ListTab[]): boolean {
     const { tabs } = this.#options;
-    if (tabs === undefined) return false;
-    const initial = this.#initial.values[tabs.name] ?? '';
-    const current = this.#state.values[tabs.name];
-    if (current === initial || items.some(({ id }) => id === current) || !items.some(({ id }) => id === initial)) return false;
-    this.#change({ [tabs.name]: initial });
+    if (tabs === undefined || !isTabUnknown(tabs.name, this.#state.values, this.#initial.values, items)) return false;
+    this.#change({ [tabs.name]: this.#initial.values[tabs.name] ?? '' });
     return true;
-  }
-
-  #count(items: readonly ListTab[]): number {
-    const { tabs } = this.#options;
-    const count = this.#rows?.length ?? 0;
-    if (!this.#isTruncated || tabs === undefined) return count;
-    return items.find(({ id }) => id === this.#state.values[tabs.name])?.count ?? count;
   }
 
   #announce(): void {

@@ -1,6 +1,6 @@
 // Explains why a typed text cannot run by its first word: a word that is no command of SQL is a typing error.
 import { distance } from 'fastest-levenshtein';
-import { failureMessage, unknownCommandMessage } from '#server/services/remote-sql/messages.ts';
+import { failureMessage, unknownCommandMessage } from './messages.ts';
 
 /** The commands that a person may mean, because the screen runs them. */
 const offered = ['select', 'with', 'values', 'table', 'explain', 'insert', 'update', 'delete', 'merge'];
