@@ -2,7 +2,7 @@
 // or person. The server checks every request again.
 import { readCustomValue, updateCustomValue } from '#contract/calls/app.ts';
 import { type Position, type SdkMethod, sdkMethods, type SdkRequest } from '#contract/module-sdk.ts';
-import type { PlaceIds } from '#contract/entities/module.ts';
+import type { Item, PlaceIds } from '#contract/entities/module.ts';
 import { draftedItem, isSentNow } from '#contract/rules/item-queries.ts';
 import { invalidFields, namedFields, withFields } from '#contract/rules/refused-fields.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
@@ -69,6 +69,20 @@ const defaultContext: CallContext = { onProgress: () => undefined, signal: new A
 
 const isMethod = (name: string): name is SdkMethod => Object.hasOwn(sdkMethods, name);
 
+/** Sends an event that `own`, the item as it will be published, declares. */
+function sendDeclared(
+  { client, place, draft = null }: BrokerDependencies,
+  own: Item,
+  event: string,
+  data: Readonly<Record<string, unknown>>,
+): unknown {
+  if (own.events?.includes(event) !== true) throw new RejectedCallError('#FORBIDDEN', `O item não declara o evento ${event}.`);
+  // The server knows the published item alone, and would refuse the event. The author gets a note (`callNotes`).
+  if (draft !== null && !isSentNow(place.item, event)) return null;
+  // The ids come last, so that `data` cannot name another item.
+  return sendEvent(client, event, { ...data, ...idsOf(place) });
+}
+
 function createHandlers(deps: BrokerDependencies): Handlers {
   const { client, companyId, place, storage, sender, reader, actions, routes, draft = null } = deps;
   const { item } = place;
@@ -79,14 +93,7 @@ function createHandlers(deps: BrokerDependencies): Handlers {
   const options = { failure: 'screen' } as const;
   return {
     ...sqlHandlers({ client, companyId, item, draft }),
-    'router.send': ({ event, data }) => {
-      if (own.events?.includes(event) !== true)
-        throw new RejectedCallError('#FORBIDDEN', `O item não declara o evento ${event}.`);
-      // The server knows the published item alone, and would refuse the event. The author gets a note (`callNotes`).
-      if (draft !== null && !isSentNow(item, event)) return null;
-      // `ids` come last, so that `data` cannot name another item.
-      return sendEvent(client, event, { ...data, ...ids });
-    },
+    'router.send': ({ event, data }) => sendDeclared(deps, own, event, data),
     ...fileHandlers({ client, companyId, place: ids, sender, download: (link) => actions.download(link) }),
     ...tableHandler({
       save: (content, file) => actions.save(content, file),

@@ -157,10 +157,11 @@ it.each([
 const select = (options?: readonly { value: string; label: string }[]) =>
   ({ columns, filters: [{ name: 'situacao', label: 'Situação', kind: 'select', ...(options && { options }) }] }) as const;
 
+const open = [{ value: 'aberto', label: 'Em aberto' }];
+const read = (value: string, options: Parameters<typeof select>[0]) =>
+  readListState({ situacao: value }, initial, select(options)).values['situacao'];
+
 it('ignores a value of the address that a select does not have', () => {
-  const open = [{ value: 'aberto', label: 'Em aberto' }];
-  const read = (value: string, options: Parameters<typeof select>[0]) =>
-    readListState({ situacao: value }, initial, select(options)).values['situacao'];
   expect([read('aberto', open), read('inexistente', open), read('inexistente', undefined)]).toEqual([
     'aberto',
     '',
