@@ -22,12 +22,12 @@ async function pressAction(module: FrameLocator, name: string): Promise<void> {
 }
 
 /** Opens the first approved order, and one of its dialogs. */
-const orderDialog = (name: string, action: string, title: RegExp): Screen =>
+const orderDialog = (name: string, action: string, title: RegExp, role: 'dialog' | 'alertdialog' = 'dialog'): Screen =>
   state(name, 'vendas/pedidos?situacao=Aprovado', async (page) => {
     await openFirstRow(page);
     await button(moduleOf(page), 'Comentar').waitFor();
     await pressAction(moduleOf(page), action);
-    await dialog(moduleOf(page), title).waitFor();
+    await moduleOf(page).getByRole(role, { name: title }).waitFor();
   });
 
 /** The sheet of the filters on a phone; elsewhere the menu of a filter. */
@@ -105,7 +105,7 @@ async function openNote(page: Page): Promise<void> {
 export const moduleStates: readonly Screen[] = [
   state('pedidos-filtros', 'vendas/pedidos', openFilters),
   orderDialog('pedidos-comentar', 'Comentar', /^Comentar o pedido/),
-  orderDialog('pedidos-cancelar', 'Cancelar pedido', /^Cancelar o pedido/),
+  orderDialog('pedidos-cancelar', 'Cancelar pedido', /^Cancelar o pedido/, 'alertdialog'),
   orderDialog('pedidos-faturar', 'Faturar', /^Faturar o pedido/),
   state('aprovacoes-recusa', 'vendas/aprovacoes', refuse),
   state('titulos-vencidos-grafico', 'financeiro/titulos-vencidos', async (page) => {
