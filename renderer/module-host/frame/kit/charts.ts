@@ -52,17 +52,13 @@ export const bars: Kit['bars'] = (options) =>
     const most = Math.max(...values.map(({ value }) => Math.abs(finite(value) ?? 0)), 0) || 1;
     const row = ({ label, value }: Value): HTMLElement => {
       const read = finite(value);
-      const bar = element('span', {
-        class: 'k-bar',
-        'data-negative': read !== null && read < 0 && 'true',
-        hidden: read === null,
-      });
+      const bar = element('span', { class: 'k-bar', 'data-negative': read !== null && read < 0 && 'true' });
       bar.style.inlineSize = `${Math.max(0.5, (100 * Math.abs(read ?? 0)) / most)}%`;
       return element(
         'div',
         { class: 'k-bar-row' },
         element('span', { class: 'k-bar-label' }, label),
-        element('span', { class: 'k-bar-track' }, bar),
+        element('span', { class: 'k-bar-track' }, read === null ? null : bar),
         element('span', { class: 'k-bar-value' }, numberText(value, show)),
       );
     };

@@ -47,6 +47,7 @@ it.each<[kind: 'bars' | 'line', draw: Kit['bars']]>([
   const values = [point('jan', 10), point('fev', null), point('mar', Number.NaN), point('abr', '30')];
   const drawn = untyped(draw)({ title: 'Vendas', values });
   expect(drawn.outerHTML).not.toMatch(/NaN|null/);
+  expect(drawn.querySelectorAll('.k-bar')).toHaveLength(draw === bars ? 2 : 0);
   expect(Array.from(drawn.querySelectorAll('td'), (cell) => cell.textContent)).toEqual(['10', '—', '—', '30']);
   expect(untyped(draw)({ title: 'Vendas', values: [point('jan', null)] }).textContent).toContain('Sem valores no período.');
 });
