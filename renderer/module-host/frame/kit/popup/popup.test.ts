@@ -49,3 +49,9 @@ it('counts as closed after its page was removed, and listens to no scroll any mo
   document.body.dispatchEvent(new Event('scroll'));
   expect(hide).not.toHaveBeenCalled();
 });
+
+it('leaves no element with autofocus, which a browser would report when the page returns', () => {
+  const { box } = open();
+  box.dispatchEvent(new Event('toggle'));
+  expect(box.querySelector('input')?.hasAttribute('autofocus')).toBe(false);
+});

@@ -67,5 +67,7 @@ export function createPopup(button: HTMLElement, role: 'menu' | 'dialog' | 'list
     place(box, button);
     placedFor = button.getBoundingClientRect();
   });
+  // The box has moved the focus by now. Its page may return with Back, which inserts the element again.
+  box.addEventListener('toggle', () => box.querySelector('[autofocus]')?.removeAttribute('autofocus'));
   return { container, close: () => box.hidePopover() };
 }
