@@ -35,9 +35,12 @@ function forwardShortcut(send: Connection['send']): void {
   });
 }
 
-/** Reports the entries of the history that a fragment adds: the runtime removes the other ways to add one. */
+/**
+ * Reports the entries of the history that a fragment adds: the runtime removes the other ways to add one. A listener of the script in the
+ * capturing phase would otherwise run first and could stop the event.
+ */
 function reportFragments(send: Connection['send']): void {
-  addEventListener('hashchange', () => send({ kind: 'fragment-changed' }));
+  addEventListener('hashchange', () => send({ kind: 'fragment-changed' }), { capture: true });
 }
 
 function listen(port: MessagePort): void {

@@ -181,6 +181,7 @@ export const hostileScripts: Readonly<Record<string, string>> = {
   'enche-historico': asModule(`
     const left = ['pushState', 'replaceState', 'go', 'back', 'forward'].filter((name) => name in history);
     if (left.length > 0) throw new Error('there: ' + left);
+    addEventListener('hashchange', (event) => event.stopImmediatePropagation(), { capture: true });
     for (let turn = 0; turn < 60; turn += 1) location.hash = 'h' + turn;
   `),
 
