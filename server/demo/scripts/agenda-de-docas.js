@@ -290,7 +290,7 @@ async function showReservation({ kit, sql, ui, format }, row, dia) {
   const confirm = () => change('docas-confirmar', `Reserva de ${row.titulo} confirmada.`);
   const cancelLabel = isRequest ? 'Recusar pedido' : 'Cancelar reserva';
   const actions = /** @type {import('portal').DialogAction[]} */ ([{ id: 'fechar', label: 'Fechar' }]);
-  if (row.cancelavel) actions.push({ id: 'cancelar', label: cancelLabel, variant: 'danger-line' });
+  if (row.cancelavel && !row.perdida) actions.push({ id: 'cancelar', label: cancelLabel, variant: 'danger-line' });
   if (row.confirmavel) actions.push({ id: 'confirmar', label: 'Confirmar reserva', variant: 'primary', onPress: confirm });
   const sentence = `Doca ${row.doca}, ${format.date(dia)}, das ${row.de} às ${row.ate}.`;
   const answer = await kit.dialog({

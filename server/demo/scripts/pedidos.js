@@ -130,7 +130,7 @@ export default async function start(portal) {
       empty: { title: 'Nenhum pedido', sentence: 'As empresas selecionadas não têm pedidos.' },
       // O arquivo traz todos os pedidos, também os que passam do limite da lista.
       export: { name: 'pedidos', rows: (values) => allOrders(portal, values) },
-      card: { title: 'cliente', end: 'valor', status: 'situacao', notes: ['numero', 'emissao'] },
+      card: { title: 'cliente', end: 'valor', status: 'situacao', notes: ['numero', (row) => dayNote(portal, row)] },
       onCount: (count) => page.update({ count }),
       onOpen: (row) => route.push(`/${row.numero}`),
     });
@@ -159,10 +159,15 @@ async function allOrders({ sql }, values) {
  * O dia da entrega; com uma marca quando ele passou e o pedido ainda não foi faturado.
  * @type {(portal: Portal, row: Pick<Pedido, 'entrega' | 'situacao'>) => string | HTMLElement}
  */
-const dueDay = ({ kit, format }, { entrega, situacao }) =>
-  isOpen(situacao) && entrega < format.today()
-    ? kit.status(format.date(entrega), 'warn', { icon: 'clock' })
-    : format.date(entrega);
+const dueDay = ({ kit, format }, row) =>
+  isLate(format, row) ? kit.status(format.date(row.entrega), 'warn', { icon: 'clock' }) : format.date(row.entrega);
+
+/** @type {(portal: Portal, row: Pedido) => string} */
+const dayNote = ({ format }, row) =>
+  isLate(format, row) ? `atrasado desde ${format.date(row.entrega).slice(0, 5)}` : format.date(row.emissao).slice(0, 5);
+
+/** @type {(format: Portal['format'], row: Pick<Pedido, 'entrega' | 'situacao'>) => boolean} */
+const isLate = (format, { entrega, situacao }) => isOpen(situacao) && entrega < format.today();
 
 /** @param {string} situacao */
 const isOpen = (situacao) => ['Em aberto', 'Aguardando aprovação', 'Aprovado'].includes(situacao);
@@ -285,8 +290,7 @@ function facts({ kit, format }, data) {
     {
       label: 'Entrega',
       value: format.date(entrega),
-      note:
-        isOpen(data.situacao) && entrega < format.today() ? `${weekdayOf(entrega)}, atrasada` : `${weekdayOf(entrega)}${window}`,
+      note: isLate(format, data) ? `${weekdayOf(entrega)}, atrasada` : `${weekdayOf(entrega)}${window}`,
     },
     { label: 'Vendedor', value: data.vendedor, note: data.carteira === null ? '' : `Carteira ${data.carteira}` },
     { label: 'Condição', value: data.condicao, note: data.forma },
