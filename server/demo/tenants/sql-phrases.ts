@@ -54,7 +54,7 @@ export function isFound({
 }): string {
   const withText = texts.map((text) => `position(${plain(typed)} in ${plain(text)}) > 0`);
   const withNumber = numbers.map((number) => `starts_with(upper(${number}::text), upper(replace(${typed}, '.', '')))`);
-  return `(${[...withText, ...withNumber].join(' or ')})`;
+  return `(${[`${typed} = ''`, ...withText, ...withNumber].join(' or ')})`;
 }
 
 /** A count with a point between thousands. */

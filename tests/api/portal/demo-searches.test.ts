@@ -21,6 +21,7 @@ const mariana: Requester = {
   entities: ['18453209000176', '18453209000257', '18453209000338'],
 };
 const rafael: Requester = {
+  groups: ['energia', 'faturas'],
   tenant: 'senha',
   email: 'rafael.neves@girassol.com.br',
   entities: senha.entities.map(({ code }) => code),
