@@ -6,7 +6,7 @@ import { closedMonth, generatedToday, ofUnits } from './conditions.ts';
 const plants = `
   from usinas u
     left join (select usina, sum(mwh) as mwh from geracao where ${generatedToday} group by usina) g on g.usina = u.codigo
-  where ${isFound({ texts: ['u.nome', 'u.cidade'] })} and ${ofEveryCompany}`;
+  where ${isFound({ texts: ['u.nome', "u.cidade || '/' || u.uf"] })} and ${ofEveryCompany}`;
 
 /** Tonnes of CO₂ that a MWh from the grid would have caused. */
 const emissionFactor = 0.0617;
