@@ -4,13 +4,13 @@ import { focusTakingsPerDialog, guardFocus } from './focus-guard.ts';
 
 let ending: AbortController;
 const onTaken = vi.fn<() => void>();
-const element = <T extends HTMLElement>(selector: string): T => {
-  const found = document.querySelector<T>(selector);
+const element = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector);
   if (found === null) throw new TypeError(selector);
   return found;
 };
-const field = () => element<HTMLInputElement>('input');
-const frame = () => element<HTMLIFrameElement>('iframe');
+const field = () => element('input');
+const frame = () => element('iframe') as HTMLIFrameElement;
 
 /** The frame takes the focus, as the browser reports it to the page. */
 function take(): void {

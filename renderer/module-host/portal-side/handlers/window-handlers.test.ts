@@ -22,23 +22,23 @@ const tooMany = expect.objectContaining({ code: '#TOO_MANY_ATTEMPTS' });
 it('prints once when a script prints again while the dialog is open', () => {
   const { clock, print, printing } = world();
   print.mockImplementation(() => (clock.at += 20_000));
-  printing();
+  void printing();
   expect(printing).toThrow(tooMany);
   expect(print).toHaveBeenCalledTimes(1);
   clock.at += 1_000;
-  printing();
+  void printing();
   expect(print).toHaveBeenCalledTimes(2);
 });
 
 it('prints only a few times a minute', () => {
   const { clock, print, printing } = world();
   for (let count = 0; count < printsPerMinute; count += 1) {
-    printing();
+    void printing();
     clock.at += 2_000;
   }
   expect(printing).toThrow(tooMany);
   clock.at += 60_000;
-  printing();
+  void printing();
   expect(print).toHaveBeenCalledTimes(printsPerMinute + 1);
 });
 
@@ -47,6 +47,6 @@ it('shows only a few notices in ten seconds, and accepts the others', () => {
   for (let count = 0; count < 150; count += 1) expect(notice()).toBeNull();
   expect(notify).toHaveBeenCalledTimes(scriptNoticesPerTenSeconds);
   clock.at += 10_000;
-  notice();
+  void notice();
   expect(notify).toHaveBeenCalledTimes(scriptNoticesPerTenSeconds + 1);
 });

@@ -9,7 +9,7 @@ export const message: Kit['message'] = ({ who, role, at, text }) =>
   element(
     'article',
     { class: 'k-message' },
-    element('span', { class: 'k-avatar', 'aria-hidden': 'true' }, initials(`${orNothing(who)}`)),
+    element('span', { class: 'k-avatar', 'aria-hidden': 'true' }, initials(orNothing(who))),
     element(
       'div',
       {},

@@ -68,7 +68,7 @@ export function createExport(
     const all = await rows();
     const saved = all.slice(0, savedTableMaxRows);
     const [lines, money] = [linesOf(columns, saved), moneyOf(columns, saved)];
-    await saveTable({ name, format, lines, title: `${caption}`.slice(0, 200), money, total: all.length });
+    await saveTable({ name, format, lines, title: caption.slice(0, 200), money, total: all.length });
   }
   const save = (format: 'csv' | 'xlsx'): Promise<void> =>
     whileBusy(
