@@ -76,6 +76,7 @@ it.each<[name: keyof typeof parts, given: readonly unknown[]]>([
   ['page', [{ title: 48_217, count: null, status: null }]],
   // A condition leaves a part of a sheet out.
   ['sheet', [[element('dl'), null, undefined]]],
+  ['list', [{ ...list, card: { title: 'cliente', notes: ['vendedor', () => 'ontem'] } }]],
   ['list', [{ ...list, export: 'pedidos' }]],
   ['list', [{ ...list, export: { name: 'pedidos', rows: () => [] } }]],
 ])('accepts kit.%s(%j)', (name, given) => {

@@ -69,7 +69,8 @@ function refusal(value: unknown, kinds: readonly string[]): string {
 }
 
 function checkValue(part: string, value: unknown, { name, kind, isRequired }: Option, place: string): void {
-  const kinds = kind.split('+');
+  // The alternatives of a list are those of its items.
+  const kinds = isList(kind) ? [kind] : kind.split('+');
   const found = kinds.find((one) => matches(value, one));
   const path = place === '' ? name : `${place}.${name}`;
   if (found === undefined) {
