@@ -23,12 +23,14 @@ const cover = (covered: boolean): void => void element('main').toggleAttribute('
 beforeEach(() => {
   vi.useFakeTimers();
   onTaken.mockReset();
+  vi.spyOn(window, 'focus').mockReturnValue(undefined);
   ending = new AbortController();
   document.body.innerHTML = '<main><button>Abrir</button><iframe></iframe></main><div role="dialog" tabindex="-1"><input></div>';
   guardFocus(frame(), onTaken, ending.signal);
 });
 afterEach(() => {
   ending.abort();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -45,6 +47,23 @@ describe('guardFocus', () => {
     take();
     expect(document.activeElement).toBe(field());
     expect(onTaken).not.toHaveBeenCalled();
+  });
+
+  it('returns the focus of the page when the dialog has focused its field meanwhile', () => {
+    cover(true);
+    field().focus();
+    dispatchEvent(new Event('blur'));
+    vi.runAllTimers();
+    expect(window.focus).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves a person who goes to another window', () => {
+    cover(true);
+    field().focus();
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    dispatchEvent(new Event('blur'));
+    vi.runAllTimers();
+    expect(window.focus).not.toHaveBeenCalled();
   });
 
   it('returns the focus to the dialog when its control is gone', () => {

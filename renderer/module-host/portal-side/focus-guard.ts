@@ -29,11 +29,17 @@ export function guardFocus(frame: HTMLIFrameElement, onTaken: () => void, signal
     { signal },
   );
   const returnFocus = (): void => {
-    if (signal.aborted || document.activeElement !== frame || !isCovered(frame)) return;
+    // The person went to another window of the device.
+    if (signal.aborted || !document.hasFocus() || !isCovered(frame)) return;
+    const { activeElement } = document;
+    // A frame of the dialog, such as a shown document.
+    if (activeElement instanceof HTMLIFrameElement && activeElement !== frame) return;
     taken += 1;
-    if (taken > focusTakingsPerDialog) onTaken();
     const place = last?.isConnected === true && last.closest('[inert]') === null ? last : firstControl();
+    // A dialog that focuses its control during the change is the active element, and still the browser sends the keys to the frame.
+    window.focus();
     place?.focus({ preventScroll: true });
+    if (taken > focusTakingsPerDialog) onTaken();
   };
   // The browser ignores a change of the focused frame during the event `blur` of the window, so the focus returns in the next task.
   addEventListener('blur', () => setTimeout(returnFocus), { signal });
