@@ -157,6 +157,8 @@ test('keeps the keys of a person in the palette, and ends a script that takes th
   expect((await field.inputValue()).length).toBeGreaterThanOrEqual(typed.length - 3);
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('');
+  await page.keyboard.press('Escape');
   await expect(failure(page, 'O módulo foi interrompido')).toBeVisible();
   await expectRecovery(page);
 });
