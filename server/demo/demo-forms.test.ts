@@ -1,4 +1,4 @@
-// What the demo's modules let a person send: nothing for the company behind a direct link, and no text without end.
+// The modules of the demo send nothing for the company behind a direct link, and no text without a limit.
 import { describe, expect, it, vi } from 'vitest';
 import { itemsWith, type ScriptItem, startScript } from './demo-scripts.test-support.ts';
 

@@ -11,7 +11,7 @@ import type { ViolationReporterKind } from '#contract/rules/frame-violation.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 import { codeWords } from './code-words.ts';
 
-/** What a value is, where its text needs more than a table: a code that has a title in the company, a size, or a company. */
+/** The kind of a value whose text needs more than a table: a code that has a title in the company, a size, or a company. */
 export type DetailKind = 'module' | 'item' | 'script' | 'size' | 'company';
 
 export interface DetailEntry {

@@ -17,7 +17,7 @@ export const fileErrors: ErrorContext = {
 };
 
 interface FileWork {
-  /** What is asked for, such as "bin" and the keys of the files. While it is pending, the same is not asked for again. */
+  /** Names the request, such as "bin" with the keys of the files. The same request is not sent again while it is pending. */
   readonly name: string;
   readonly work: () => Promise<unknown>;
   readonly onFailed: (words: string) => void;

@@ -26,7 +26,7 @@ export function TextConflict({
   onSettle,
 }: {
   readonly title: string;
-  /** Who saved, and when. */
+  /** Names the person who saved, and the time. */
   readonly sentence: string;
   readonly mine: string;
   readonly theirs: string;

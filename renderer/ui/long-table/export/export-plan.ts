@@ -6,7 +6,7 @@ export type Cell = string | number;
 /** The maximum number of rows in a file. */
 export const exportLimit = 50_000;
 
-/** What a file says about its lines. */
+/** The description of the lines in a file. */
 export interface FileLook {
   /** Names the sheet of a workbook, for example the caption of the table. */
   readonly title: string;

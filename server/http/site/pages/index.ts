@@ -38,7 +38,7 @@ const hidesAddress = (path: string): boolean => [...secretPrefixes, '/leave'].so
 const plainPages =
   /^\/(?:404|access|aovivo|blocked|changePassword|disabled|dynamic-form|federationLogin|leave|live|register|session|shared-file|termos|welcome)(?:[/-]|$)/;
 
-/** What the page shows before the client renders. The rendered login only without a session, and when no guard redirects. */
+/** The content of the page before the client renders. It is the rendered login only without a session, and when no guard redirects. */
 export function kindOfPage(path: string, cookies: string | undefined, { company, domain }: RequestTenant): PageKind {
   const sentElsewhere = company.status === 'disabled' || Object.hasOwn(company.message.blockedAccess ?? {}, domain);
   return path === '/' && !sessionCookie.test(cookies ?? '') && !sentElsewhere

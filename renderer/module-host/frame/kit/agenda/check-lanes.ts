@@ -1,4 +1,4 @@
-// What the types of lanes cannot say: times, and the lanes that blocks name.
+// Checks the parts of lanes that types cannot describe: times, and the lanes that blocks name.
 import type { LanesOptions, LaneValues } from '#contract/portal-types/index.d.ts';
 import { warn } from '#renderer/module-host/frame/kit/check/check.ts';
 import { minutesOf, spanOf } from './lane-model.ts';

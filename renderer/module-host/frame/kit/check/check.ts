@@ -95,7 +95,7 @@ function checkItems(part: string, items: readonly unknown[], list: string, path:
 }
 
 export interface Checked {
-  /** Where the options are, such as `columns[2]`. */
+  /** The path of the options, such as `columns[2]`. */
   readonly place?: string;
   /** The value is data of the script: it may have other names, and missing values. */
   readonly isData?: boolean;

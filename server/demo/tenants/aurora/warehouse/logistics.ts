@@ -55,7 +55,7 @@ function decisionOf(random: Random, { calendar }: World, opened: number, status:
   return [random.pick(deciders), at, status === 'Recusada' ? random.pick(refusals) : null];
 }
 
-/** What comes back of an order: a part of one or two of its lines. */
+/** The returned goods of an order: a part of one or two of its lines. */
 function returnedOf(random: Random, { lines }: Order) {
   const count = Math.min(lines.length, random.int(1, 2));
   const first = random.int(0, lines.length - count);
