@@ -71,11 +71,11 @@ describe('a person', () => {
     const listed = await portal('user list --tenant acme');
     expect(listed.out.split('\n')).toEqual([
       'E-mail           Nome  Tipo     Situação  Grupos       Empresas    Último acesso',
-      'ana@acme.com.br  ana   externa  ativa     admin, host  0 empresas  nunca entrou',
-      'bia@acme.com.br  bia   externa  ativa     vendas       0 empresas  nunca entrou',
+      'ana@acme.com.br  Ana   externa  ativa     admin, host  0 empresas  nunca entrou',
+      'bia@acme.com.br  Bia   externa  ativa     vendas       0 empresas  nunca entrou',
     ]);
     const ofGroup = await portal('user list --tenant acme --group VENDAS', { env: { PORTAL_INTERNAL_DOMAINS: 'acme.com.br' } });
-    expect(ofGroup.out.split('\n').slice(1)).toEqual([expect.stringMatching(/^bia@acme\.com\.br +bia +interna /)]);
+    expect(ofGroup.out.split('\n').slice(1)).toEqual([expect.stringMatching(/^bia@acme\.com\.br +Bia +interna /)]);
     expect(await portal('user list --tenant acme --group nenhum')).toMatchObject({
       out: '',
       notes: expect.stringMatching(/^Ninguém/),
@@ -153,7 +153,7 @@ describe('a person', () => {
     const bia = about('bia@acme.com.br');
     expect((await portal(`user block ${bia}`)).code).toBe(0);
     expect(await portal(`user block ${bia}`)).toMatchObject({ code: 65 });
-    expect((await portal('user list --tenant acme')).out).toMatch(/^bia@acme\.com\.br +bia +externa +bloqueada /m);
+    expect((await portal('user list --tenant acme')).out).toMatch(/^bia@acme\.com\.br +Bia +externa +bloqueada /m);
     expect((await portal(`user unblock ${bia}`)).code).toBe(0);
     expect(await person('bia@acme.com.br')).toMatchObject({ blocked: false });
     expect(await lastActivity()).toMatchObject({ pointer: 'pessoa.conta.desbloquear' });

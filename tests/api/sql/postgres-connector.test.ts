@@ -115,10 +115,14 @@ describe('PostgreSQL connector', () => {
       ok: true,
       result: { rows: [{ id: 1 }, { id: 2 }], truncated: false },
     });
-    await vi.waitFor(async () =>
-      expect(await run("select pid from pg_stat_activity where query like 'fetch %' and pid <> pg_backend_pid()")).toMatchObject({
-        result: { rows: [] },
-      }),
+    await vi.waitFor(
+      async () =>
+        expect(
+          await run("select pid from pg_stat_activity where query like 'fetch %' and pid <> pg_backend_pid()"),
+        ).toMatchObject({
+          result: { rows: [] },
+        }),
+      { timeout: 10_000 },
     );
     await own.close();
   });

@@ -29,7 +29,7 @@ async function show(page: Page, { portal, at, source, queries }: DevelopmentModu
   const data = {
     script: 'exemplo',
     source,
-    item: { id: 'exemplo', sqlIds: queries.map((query) => query.id) },
+    item: { id: 'exemplo', sqlIds: queries.map((query) => query.id), events: ['form-answer'] },
     queries: queries.map((query) => ({ connector, ...query })),
   };
   expect((await page.request.put(place, { data })).status()).toBe(204);
