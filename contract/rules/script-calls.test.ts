@@ -12,6 +12,11 @@ describe('sqlCalls', () => {
     ['another name of the part', "const { sql: banco } = portal; banco.run('pedidos')", ['pedidos']],
     ['a variable for the part', "const banco = portal.sql; banco.run('pedidos')", ['pedidos']],
     ['a constant', "const id = 'pedidos'; portal.sql.run(id)", ['pedidos']],
+    [
+      'a constant with one of two',
+      "const id = portal.route.path ? 'pedidos' : 'notas'; portal.sql.run(id)",
+      ['pedidos', 'notas'],
+    ],
     ['one of two', "portal.sql.run(portal.route.path ? 'pedidos' : 'notas')", ['pedidos', 'notas']],
   ])('finds an id in %s', (_, body, ids) => expect(idsOf(start(body))).toEqual(ids));
 
@@ -20,6 +25,8 @@ describe('sqlCalls', () => {
     ['a template with places', 'portal.sql.run(`pedidos-${portal.route.path}`)'],
     ['a variable that changes', "let id = 'pedidos'; id = 'notas'; portal.sql.run(id)"],
     ['two constants of one name', "{ const id = 'a'; portal.sql.run(id); } { const id = 'b'; portal.sql.run(id); }"],
+    ['a parameter with the name of a constant', "const id = 'pedidos'; const ler = (id) => portal.sql.run(id)"],
+    ['a part with the name of a constant', "{ const id = 'a'; } for (const { id } of linhas) portal.sql.run(id)"],
     ['a call of another object', "portal.router.run('pedidos'); corrida.run('pedidos'); run('pedidos')"],
     ['a comment or a text', "// portal.sql.run('pedidos')\nconst text = \"portal.sql.run('pedidos')\";"],
   ])('names no id for %s', (_, body) => expect(idsOf(start(body))).toEqual([]));

@@ -32,18 +32,29 @@ const placeOf = ({ loc }: AnyNode): { readonly line: number; readonly column: nu
 interface Names {
   /** Variables whose value is `portal.sql`. */
   readonly sql: ReadonlySet<string>;
-  /** Variables with one text that never changes. */
-  readonly texts: ReadonlyMap<string, string>;
+  /** The possible texts of the constants whose name is bound once. */
+  readonly texts: ReadonlyMap<string, readonly string[]>;
 }
 
 const isSql = (node: AnyNode, names: ReadonlySet<string>): boolean =>
   (node.type === 'Identifier' && names.has(node.name)) ||
   (node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier' && node.property.name === 'sql');
 
+function patternsOf(node: AnyNode): readonly AnyNode[] {
+  if (node.type === 'VariableDeclaration') return node.declarations.map(({ id }) => id);
+  if (node.type === 'CatchClause') return node.param ? [node.param] : [];
+  return 'params' in node ? node.params : [];
+}
+
+/** The names that a declaration or a function binds, and the keys and defaults of its patterns, which are harmless here. */
+const boundBy = (node: AnyNode): readonly string[] =>
+  patternsOf(node)
+    .flatMap((pattern) => Array.from(nodesOf(pattern)))
+    .flatMap((part) => (part.type === 'Identifier' ? [part.name] : []));
+
 function namesOf(nodes: readonly AnyNode[]): Names {
   const sql = new Set(['sql']);
-  const texts = new Map<string, string>();
-  const declared = new Set<string>();
+  const texts = new Map<string, readonly string[]>();
   for (const node of nodes) {
     if (node.type === 'Property' && node.key.type === 'Identifier' && node.key.name === 'sql' && node.value.type === 'Identifier')
       sql.add(node.value.name);
@@ -51,12 +62,14 @@ function namesOf(nodes: readonly AnyNode[]): Names {
     for (const { id, init } of node.declarations) {
       if (id.type !== 'Identifier') continue;
       if (init && isSql(init, sql)) sql.add(id.name);
-      const [text] = textsOf(init ?? undefined, new Map());
-      // Two variables have the same name, so the id of a call is ambiguous.
-      if (declared.has(id.name) || node.kind !== 'const' || text === undefined) texts.delete(id.name);
-      else texts.set(id.name, text);
-      declared.add(id.name);
+      if (node.kind === 'const') texts.set(id.name, textsOf(init ?? undefined, new Map()));
     }
+  }
+  const bound = new Set<string>();
+  for (const name of nodes.flatMap(boundBy)) {
+    // Two variables have the same name, so the id of a call is ambiguous.
+    if (bound.has(name)) texts.delete(name);
+    bound.add(name);
   }
   return { sql, texts };
 }
@@ -65,7 +78,7 @@ function namesOf(nodes: readonly AnyNode[]): Names {
 function textsOf(node: Argument, texts: Names['texts']): readonly string[] {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
   if (node?.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap((one) => textsOf(one, texts));
-  if (node?.type === 'Identifier') return [texts.get(node.name) ?? []].flat();
+  if (node?.type === 'Identifier') return texts.get(node.name) ?? [];
   if (node?.type !== 'TemplateLiteral' || node.expressions.length > 0) return [];
   return node.quasis.map(({ value }) => value.cooked ?? value.raw);
 }
