@@ -64,6 +64,10 @@ it('writes dates as dates, amounts with their format, and columns that fit their
   expect(part('xl/workbook.xml')).toContain('name="Pedidos 2026 11"');
 });
 
+it.each(['30/02/2026', '21/11/2026 24:00', '21/11/2026 08:75', '31/12/1900', '2026-11-21'])('keeps %s a text', async (text) => {
+  expect((await written('', text)).texts).toContain(text);
+});
+
 it.each([
   ['Títulos a vencer', 'Títulos a vencer'],
   ["[a]:*?/\\b'", 'a b'],

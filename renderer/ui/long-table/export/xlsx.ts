@@ -18,12 +18,14 @@ const shownDate = /^(\d{2})\/(\d{2})\/(\d{4})(?: (\d{2}):(\d{2}))?$/;
 
 /** The days since the start of the calendar of Excel, without a time zone; null for a text that is no date. */
 function serialOf(text: string): { readonly value: number; readonly format: string } | null {
-  const [, day, month, year, hours, minutes] = shownDate.exec(text) ?? [];
-  const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hours ?? 0), Number(minutes ?? 0)));
-  // `Date` would read 30 February as a day in March. Excel has no day before 1900.
-  if (day === undefined || at.getUTCDate() !== Number(day) || at.getUTCMonth() !== Number(month) - 1 || Number(year) <= 1900)
-    return null;
-  const format = hours === undefined ? 'dd/mm/yyyy' : 'dd/mm/yyyy hh:mm';
+  const [, day, month, year, hours = '0', minutes = '0'] = shownDate.exec(text) ?? [];
+  const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hours), Number(minutes)));
+  // `Date` would read 30 February as a day in March, and 08:75 as 09:15.
+  const isExact =
+    at.getUTCDate() === Number(day) && at.getUTCMonth() === Number(month) - 1 && at.getUTCMinutes() === Number(minutes);
+  // The first year of Excel has a 29 February that did not exist.
+  if (!isExact || Number(year) <= 1900) return null;
+  const format = text.includes(':') ? 'dd/mm/yyyy hh:mm' : 'dd/mm/yyyy';
   return { value: at.getTime() / 86_400_000 + 25_569, format };
 }
 
