@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SortBox } from '#renderer/ui/data-table/table-sort.tsx';
 import { SearchField } from '#renderer/ui/field/search-field.tsx';
 import { SelectBox } from '#renderer/ui/select/select.tsx';
-import { hasShortCards, type LongColumn } from '#renderer/ui/long-table/long-column.ts';
+import { arrangedColumns, hasShortCards, type LongColumn } from '#renderer/ui/long-table/long-column.ts';
 import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
 import { ExportMenu } from '#renderer/ui/long-table/export/export-menu.tsx';
 import type { ExportSource } from '#renderer/ui/long-table/export/export-rows.ts';
@@ -65,7 +65,8 @@ export function TableTools<Row>({
         {filters?.map((filter) => (
           <FilterBox key={filter.id} filter={filter} view={view} change={change} />
         ))}
-        {isNarrow && hasShortCards(columns) && (
+        {/* The table shows the order itself when the person has hidden the title of its cards. */}
+        {isNarrow && hasShortCards(arrangedColumns(columns, view)) && (
           <SortBox
             columns={columns.map(({ id, label, sortable = true }) => ({ id, label, sortable }))}
             sort={view.sort}
