@@ -6,7 +6,16 @@ const titles = titlesOf([
     id: 'financeiro',
     title: 'Financeiro',
     role: { groups: [], showLogin: false },
-    item: [{ id: 'titulos', title: 'Títulos a vencer', script: 'titulos-a-vencer', groups: [], sqlIds: [] }],
+    item: [
+      { id: 'titulos', title: 'Títulos a vencer', script: 'titulos-a-vencer', groups: [], sqlIds: [] },
+      { id: 'resumo', title: 'Resumo do caixa', script: 'resumo', groups: [], sqlIds: [] },
+    ],
+  },
+  {
+    id: 'vendas',
+    title: 'Vendas',
+    role: { groups: [], showLogin: false },
+    item: [{ id: 'resumo', title: 'Resumo das vendas', script: ' resumo ', groups: [], sqlIds: [] }],
   },
 ]);
 const forPeople = { titles, isTechnical: false };
@@ -126,6 +135,16 @@ test.each([
       ['Módulo', 'Financeiro'],
     ],
   ],
+  [
+    { itemId: 'resumo', moduleId: 'financeiro' },
+    [
+      ['Item', 'Resumo do caixa'],
+      ['Módulo', 'Financeiro'],
+    ],
+  ],
+  // Two modules have such an item, and two items run the script.
+  [{ item: 'resumo', script: 'resumo' }, []],
+  [{ script: 'titulos-a-vencer', item: 'titulos', queries: ['titulos'] }, [['Item', 'Títulos a vencer']]],
   [{ itemId: 'retirado', moduleId: 'retirado', items: ['retirado'], script: 'retirado' }, []],
   [{ keys: [key, key] }, [['Arquivos', '2']]],
   [{ reason: '#INVALID_CODE' }, [['Motivo', 'código incorreto']]],

@@ -16,23 +16,46 @@ const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The titles of what the details name by a code. */
+/** The titles of what the details name by a code. A code with several titles has none here. */
 export interface Titles {
   readonly modules: ReadonlyMap<string, string>;
   readonly items: ReadonlyMap<string, string>;
+  /** The items of each module. The id of an item is unique only within its module. */
+  readonly itemsOf: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** The title of the item that runs a script. */
   readonly scripts: ReadonlyMap<string, string>;
 }
 
-export const noTitles: Titles = { modules: new Map(), items: new Map(), scripts: new Map() };
+const noCodes: ReadonlyMap<string, string> = new Map();
+export const noTitles: Titles = { modules: noCodes, items: noCodes, itemsOf: new Map(), scripts: noCodes };
+
+type Item = Company['module'][number]['item'][number];
+
+function titlesBy(items: readonly Item[], codeOf: (item: Item) => string | undefined): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>();
+  const ambiguous = new Set<string>();
+  for (const item of items) {
+    const code = codeOf(item);
+    if (code === undefined) continue;
+    if ((titles.get(code) ?? item.title) !== item.title) ambiguous.add(code);
+    titles.set(code, item.title);
+  }
+  return new Map(Array.from(titles).filter(([code]) => !ambiguous.has(code)));
+}
 
 export function titlesOf(modules: Company['module']): Titles {
   const items = modules.flatMap(({ item }) => item);
   return {
     modules: new Map(modules.map(({ id, title }) => [id, title])),
-    items: new Map(items.map(({ id, title }) => [id, title])),
-    scripts: new Map(items.flatMap(({ script, title }) => (script === undefined ? [] : [[script, title] as const]))),
+    items: titlesBy(items, ({ id }) => id),
+    itemsOf: new Map(modules.map(({ id, item }) => [id, titlesBy(item, (one) => one.id)])),
+    scripts: titlesBy(items, ({ script }) => script?.trim()),
   };
+}
+
+/** The titles for an entry: the items are those of the module that the entry names. */
+function titlesFor({ moduleId, module = moduleId }: Fields, titles: Titles): Titles {
+  return typeof module === 'string' ? { ...titles, items: titles.itemsOf.get(module) ?? noCodes } : titles;
 }
 
 /** How an entry is shown. `isTechnical`: with keys and codes, for the people who look after the portal. */
@@ -106,11 +129,14 @@ function isInternal(name: string, value: unknown, titles: Titles): boolean {
   return codes.every((code) => typeof code === 'string' && titleOf(name, code, titles) === undefined);
 }
 
-function factsOf(detail: Fields, reading: Reading): readonly Fact[] {
+function factsOf(detail: Fields, { titles, isTechnical }: Reading): readonly Fact[] {
   const { keys } = detail;
+  const reading: Reading = { titles: titlesFor(detail, titles), isTechnical };
   const shown = inOrder(detail)
-    .filter(([name, value]) => reading.isTechnical || !isInternal(name, value, reading.titles))
-    .map(([name, value]) => ({ name, label: labelOf(name), value: valueWords(name, value, reading) }));
+    .filter(([name, value]) => isTechnical || !isInternal(name, value, reading.titles))
+    .map(([name, value]) => ({ name, label: labelOf(name), value: valueWords(name, value, reading) }))
+    // An item and its script have the same title.
+    .filter(({ label, value }, index, all) => all.findIndex((one) => one.label === label && one.value === value) === index);
   // An entry about several files has only their keys, which tell most people nothing but how many there are.
   return Array.isArray(keys) && !('files' in detail)
     ? [{ name: 'files', label: labelOf('files'), value: String(keys.length) }, ...shown]
