@@ -179,7 +179,7 @@ export function OpenScript(props: OpenScriptProps) {
           <VersionsPanel
             of={versioned}
             readOnly={readOnly}
-            busy={false}
+            disabledReason={edit.conflict === null ? undefined : words.conflict}
             compared={typeof compared === 'number' ? compared : null}
             onCompare={setCompared}
             onRestore={dialogs.returnTo}

@@ -12,11 +12,12 @@ import { words } from './messages.ts';
 import styles from './toolbar.module.css';
 import type { Workspace } from './workspace/use-workspace.ts';
 
-/** The actions that open a dialog. */
-/** `earlier`: publishes that version again. */
+/** The actions that open a dialog. `earlier`: publishes that version again. */
 export type ScriptDialog = 'publish' | 'discard' | 'rename' | 'remove' | { readonly earlier: number };
 
 function reasonNotToPublish(edit: Edit, problems: readonly Problem[]): string | undefined {
+  // The person first decides which text to continue with.
+  if (edit.conflict !== null) return words.conflict;
   if (problems.some(({ severity }) => severity === 'error')) return words.hasErrors;
   return isPublishable(edit) ? undefined : words.nothing;
 }

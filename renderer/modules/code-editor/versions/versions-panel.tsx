@@ -19,7 +19,9 @@ import styles from './versions-panel.module.css';
 interface VersionsProps {
   readonly of: Versioned;
   readonly readOnly: boolean;
-  readonly busy: boolean;
+  readonly busy?: boolean;
+  /** The reason why the person cannot return to a version now. */
+  readonly disabledReason?: string | undefined;
   /** The version that is compared with the open text; null when none is. */
   readonly compared: number | null;
   readonly onCompare: (version: number | null) => void;
@@ -52,7 +54,7 @@ export function VersionsPanel({ onClose, ...props }: VersionsProps & { readonly 
   );
 }
 
-function Versions({ of, readOnly, busy, compared, onCompare, onRestore }: VersionsProps) {
+function Versions({ of, readOnly, busy = false, disabledReason, compared, onCompare, onRestore }: VersionsProps) {
   // After a version was published, its list replaces the old one in place, so that the pressed button keeps the focus.
   const { data, error, isFetching, refetch } = useServerQuery({ ...of.listed, placeholderData: keepPreviousData });
   const [restoring, setRestoring] = useState<number | null>(null);
@@ -97,6 +99,7 @@ function Versions({ of, readOnly, busy, compared, onCompare, onRestore }: Versio
               icon={RotateCcw}
               sends
               busy={busy && restoring === version}
+              disabledReason={disabledReason}
               aria-label={words.backToVersion(version)}
               onClick={() => restore(version)}
             >
