@@ -46,19 +46,19 @@ export function useOpenScripts(scope: WorkspaceScope, edits: Edits): OpenScripts
   const storeTyped = (edit: Edit | null | undefined): void => {
     if (edit && isChanged(edit)) storeCopy(placeOf(edit.name), edit.text);
   };
-  const showNow = (name: string | null): void => {
-    setOpening(null);
+  const showNow = (name: string | null, failed: Opening | null): void => {
+    setOpening(failed);
     setActive(name);
   };
   const show = (name: string): void => {
     requested.current = name;
-    showNow(name);
+    showNow(name, null);
   };
   useStoredNames(scope, edits, {
     stored,
     active: active?.name ?? null,
     // The person may have requested another script meanwhile.
-    onReopened: (name) => (requested.current === null ? showNow(name) : undefined),
+    onReopened: (name, failed) => (requested.current === null ? showNow(name, failed) : undefined),
   });
   const add = (script: Script, first?: string): void => {
     edits.set((now) => [...now, beginEdit(script, readCopy(placeOf(script.name)), first)]);
