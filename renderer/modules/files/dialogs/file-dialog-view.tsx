@@ -1,15 +1,15 @@
 // The dialog that is open over the list.
 import type { FileEntry } from '#contract/entities/file-entry.ts';
-import { fileNameMaxLength } from '#contract/limits.ts';
 import { extensionOf } from '#contract/rules/upload.ts';
 import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
 import { NameDialog } from '#renderer/ui/dialog/name-dialog.tsx';
 import type { FileDialog } from '#renderer/modules/files/file-dialog.ts';
 import type { Folders } from '#renderer/modules/files/browse/places-nav.tsx';
-import { isFolderName, join, parentOf } from '#renderer/modules/files/files-view.ts';
+import { join, parentOf } from '#renderer/modules/files/files-view.ts';
 import { words } from '#renderer/modules/files/messages.ts';
 import type { FileActions } from '#renderer/modules/files/use-file-actions.ts';
 import { nameOfWork } from '#renderer/modules/files/use-file-mutation.ts';
+import { fileProblem, folderProblem, withEnd } from './entry-names.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
@@ -19,16 +19,6 @@ interface FileDialogProps {
   readonly actions: FileActions;
   readonly onClose: () => void;
 }
-
-const folderProblem = (name: string): string | undefined =>
-  name === '' ? words.required : isFolderName(name) ? undefined : words.nameInvalid;
-function fileProblem(name: string, end: string): string | undefined {
-  if (name === '') return words.required;
-  if (/[/\\]/.test(name)) return words.nameInvalid;
-  // The server would shorten the name.
-  return withEnd(name, end).length > fileNameMaxLength ? words.nameTooLong : undefined;
-}
-const withEnd = (name: string, end: string): string => (name.toLowerCase().endsWith(end) ? name : `${name}${end}`);
 
 export function FileDialogView({ dialog, folders, actions, onClose }: FileDialogProps) {
   switch (dialog.kind) {
