@@ -91,7 +91,6 @@ function Tree(props: PlacesProps) {
                 label={nameOf(path)}
                 depth={path.split('/').length}
                 current={path === view.path}
-                isOpen={path === view.path}
                 place={placeOf({ ...view, path })}
                 onPress={() => onGo({ section: view.section, company: view.company, path })}
               />
@@ -103,7 +102,7 @@ function Tree(props: PlacesProps) {
   );
 }
 
-/** On a phone the places are a row that scrolls. */
+/** On a phone the places are a row that scrolls, without their folders. */
 const showPlace = (place: HTMLButtonElement | null): void => place?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 function PlaceButton({
@@ -111,7 +110,7 @@ function PlaceButton({
   label,
   depth,
   current,
-  isOpen,
+  isOpen = false,
   place,
   onPress,
   onDropFiles,
@@ -120,8 +119,8 @@ function PlaceButton({
   readonly label: string;
   readonly depth: number;
   readonly current: boolean;
-  /** This folder or one inside is open. */
-  readonly isOpen: boolean;
+  /** Whether the place, or a folder in it, is open. */
+  readonly isOpen?: boolean;
   /** The target for dropped files; null when files cannot be dropped here. */
   readonly place: FilePlace | null;
   readonly onPress: () => void;

@@ -145,7 +145,7 @@ function QueueActions({
         </Button>
       )}
       {open === 0 && done > 0 && (
-        <Button size="small" icon={Trash2} onClick={() => queue.send({ kind: 'finished-cleared' })}>
+        <Button size="small" icon={Trash2} onClick={() => queue.send({ kind: 'done-cleared' })}>
           {words.clearDone}
         </Button>
       )}

@@ -127,7 +127,7 @@ describe('a queue', () => {
     ],
     [
       'clears finished uploads, and keeps the failed ones',
-      [added('a', 'b', 'c'), done('a'), failed('b', { retry: false }), failed('c'), { kind: 'finished-cleared' }],
+      [added('a', 'b', 'c'), done('a'), failed('b', { retry: false }), failed('c'), { kind: 'done-cleared' }],
       'b failed, c failed',
       'forget a',
     ],

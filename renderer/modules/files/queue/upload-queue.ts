@@ -65,7 +65,7 @@ export type QueueEvent =
       readonly connection: boolean;
     }
   | { readonly kind: 'row-paused' | 'row-resumed' | 'row-retried' | 'row-cancelled'; readonly id: string }
-  | { readonly kind: 'all-paused' | 'all-resumed' | 'all-retried' | 'all-cancelled' | 'finished-cleared' }
+  | { readonly kind: 'all-paused' | 'all-resumed' | 'all-retried' | 'all-cancelled' | 'done-cleared' }
   | { readonly kind: 'went-offline' | 'came-online' };
 
 export type QueueCommand =
@@ -243,7 +243,7 @@ function decide(queue: UploadQueue, event: QueueEvent): Step {
       return change(queue, canRetry, () => waiting);
     case 'all-cancelled':
       return remove(queue, () => true);
-    case 'finished-cleared':
+    case 'done-cleared':
       return remove(queue, ({ state }) => state.kind === 'done');
     case 'went-offline':
       return change({ ...queue, online: false }, isInterrupted, () => waiting);
