@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { itemEntry, nextEntry } from './item-entry.ts';
+import { isOverlayEntry, itemEntry, nextEntry } from './item-entry.ts';
 
 const none = { routeDepth: 0, fromHome: false };
 
@@ -15,6 +15,16 @@ it.each([
   [{ usr: { routeDepth: 3 } }, { routeDepth: 3, fromHome: false }],
   [{ usr: { routeDepth: 2, fromHome: true } }, { routeDepth: 2, fromHome: true }],
 ])('reads %j as %j', (state, entry) => expect(itemEntry(state)).toEqual(entry));
+
+it.each([
+  [null, false],
+  [{ usr: null }, false],
+  [{ usr: { overlay: 'yes' } }, false],
+  [{ overlay: true }, false],
+  [{ usr: { routeDepth: 1, fromHome: true, overlay: true } }, true],
+])('reads from %j whether the entry belongs to a legacy script: %s', (state, expected) =>
+  expect(isOverlayEntry(state)).toBe(expected),
+);
 
 it.each([
   ['push', { routeDepth: 2, fromHome: true }],

@@ -9,10 +9,15 @@ export interface ItemEntry {
   readonly overlay?: boolean;
 }
 
-/** Reads `history.state`, in which React Router keeps the state of an entry as `usr`. */
-export function itemEntry(state: unknown): ItemEntry {
+/** React Router keeps the state of an entry as `usr` in `history.state`. */
+function ownState(state: unknown): object {
   const own: unknown = typeof state === 'object' && state !== null && 'usr' in state ? state.usr : null;
-  if (typeof own !== 'object' || own === null) return { routeDepth: 0, fromHome: false };
+  return typeof own === 'object' && own !== null ? own : {};
+}
+
+/** Reads `history.state`. */
+export function itemEntry(state: unknown): ItemEntry {
+  const own = ownState(state);
   const depth: unknown = 'routeDepth' in own ? own.routeDepth : 0;
   return {
     routeDepth: typeof depth === 'number' && depth > 0 ? depth : 0,
@@ -20,15 +25,11 @@ export function itemEntry(state: unknown): ItemEntry {
   };
 }
 
-/** Whether the entry belongs to a legacy script over the screen. */
-export const isOverlayEntry = (state: unknown): boolean =>
-  typeof state === 'object' &&
-  state !== null &&
-  'usr' in state &&
-  typeof state.usr === 'object' &&
-  state.usr !== null &&
-  'overlay' in state.usr &&
-  state.usr.overlay === true;
+/** Whether the entry with this `history.state` belongs to a legacy script over the screen. */
+export function isOverlayEntry(state: unknown): boolean {
+  const own = ownState(state);
+  return 'overlay' in own && own.overlay === true;
+}
 
 /** The state of the entry that follows another entry of the same item, or replaces it. */
 export const nextEntry = ({ routeDepth, fromHome }: ItemEntry, how: 'push' | 'replace'): ItemEntry => ({
