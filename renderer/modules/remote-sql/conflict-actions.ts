@@ -18,7 +18,10 @@ export interface ConflictInput {
 }
 
 export interface ConflictActions {
-  /** Shows the newer version of the tab's query when both texts changed; otherwise bases the text of the tab on that version. */
+  /**
+   * Looks for a newer version of the tab's query. Shows a version with another text, and returns true; bases the text of the tab on a
+   * version without one, and returns false.
+   */
   readonly findConflict: (tab: Tab, query: SavedQueryDetail, text: string) => boolean;
   /** Closes the dialog, and shows the version that was saved while it was open. */
   readonly saveConflicted: () => Promise<void>;
@@ -39,9 +42,9 @@ export function conflictActions(
     const newer = newerVersion(shown, query);
     if (newer === null) return false;
     const { id } = shown;
-    const isFound = isConflict(newer, shown, text);
-    dispatch(isFound ? { kind: 'conflict-found', id, newer } : { kind: 'conflict-settled', id, newer, text });
-    return isFound;
+    const hasConflict = isConflict(newer, shown, text);
+    dispatch(hasConflict ? { kind: 'conflict-found', id, newer } : { kind: 'conflict-settled', id, newer, text });
+    return hasConflict;
   };
   return {
     findConflict,

@@ -47,7 +47,7 @@ export type TabsEvent =
   | { readonly kind: 'set'; readonly id: string; readonly change: Partial<TabSettings> }
   | { readonly kind: 'saved'; readonly id: string; readonly name: string; readonly text: string; readonly saved: Tab['saved'] }
   | { readonly kind: 'conflict-found'; readonly id: string; readonly newer: NewerVersion }
-  /** The person has seen the newer version and continues with `text`. */
+  /** The person continues with `text` on top of the newer version: they have seen it, or it changed no text. */
   | { readonly kind: 'conflict-settled'; readonly id: string; readonly newer: NewerVersion; readonly text: string }
   | { readonly kind: 'run-requested'; readonly id: string; readonly runId: string; readonly sent: Sent; readonly how: RunKind }
   /** Shows the result of a job in its own tab, otherwise in a new one. */
