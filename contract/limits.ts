@@ -25,7 +25,7 @@ export const sqlDefaultRowLimit = 1_000;
 export const sqlMinRowLimit = 100;
 export const sqlMaxRowLimit = 10_000;
 export const sqlTextMaxLength = 65_536;
-/** Maximum length of one text that a published query reads by, and of all its texts together, as in a list of keys. */
+/** Maximum length of one text among the values of a published query, and of all its texts together, such as those of a list. */
 export const sqlValueMaxLength = 10_000;
 export const sqlValuesMaxLength = 200_000;
 /** Maximum number of statements of the screen "Consultas" that one person runs at the same time. Jobs have a limit of their own. */
@@ -167,7 +167,7 @@ export const savedTableMaxColumns = 200;
 export const savedTableMaxCharacters = 20_000_000;
 /** Maximum number of spreadsheets that one item saves in a minute. */
 export const savedTablesPerMinute = 10;
-/** Maximum number of times that one item opens the dialog of printing in a minute. */
+/** Maximum number of times that one item opens the print dialog in a minute. */
 export const printsPerMinute = 5;
 /** Maximum number of notices that one item shows in ten seconds. */
 export const scriptNoticesPerTenSeconds = 5;

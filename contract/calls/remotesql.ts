@@ -53,7 +53,7 @@ export const runSql = call({
     sql: z.optional(z.string().check(z.maxLength(65_536))),
     /** Raw text runs only when it reads. */
     readOnly: z.optional(z.boolean()),
-    /** The most rows of raw text. A published query has its own limit. */
+    /** Maximum number of rows of raw text. A published query has a limit of its own. */
     rowLimit: z.optional(z.int().check(z.minimum(1), z.maximum(sqlMaxRowLimit))),
     replace: z.optional(z.record(z.string(), z.unknown())),
   }),

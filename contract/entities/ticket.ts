@@ -34,9 +34,9 @@ export const Ticket = z.object({
   number: z.string(),
   subject: TicketSubject,
   description: z.string(),
-  /** Number of the files that were sent with it. */
+  /** Number of files that were sent with the ticket. */
   files: z.number(),
-  /** Those that the portal still has. */
+  /** The files of the ticket that the portal still has. */
   attachments: z.array(TicketFile),
   createdAt: z.string(),
   status: TicketStatus,

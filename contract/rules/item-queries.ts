@@ -1,4 +1,4 @@
-// The queries that an item may run, published or in development. Server, command line and module frames use these functions.
+// The queries that an item may run, and what else its script may do, published or in development. Server, command line and module frames use these functions.
 import type { DevState } from '#contract/entities/dev-module.ts';
 import type { Item } from '#contract/entities/module.ts';
 
