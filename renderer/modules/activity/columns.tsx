@@ -17,7 +17,7 @@ export const outcomeWords = ({ outcome }: Activity): string => words.outcomes[ou
 
 const at: LongColumn<Activity> = { id: 'at', label: words.at, names: true, text: (row) => formatDateTime(row.at) };
 const who: LongColumn<Activity> = { id: 'who', label: words.who, weight: 1.5, text: personWords };
-const othersWith = (titles: Titles): readonly LongColumn<Activity>[] => [
+const commonColumns = (titles: Titles): readonly LongColumn<Activity>[] => [
   { id: 'pointer', label: words.action, weight: 2, card: 'title', text: ({ pointer }) => actionWords(pointer) },
   {
     id: 'outcome',
@@ -47,5 +47,8 @@ const othersWith = (titles: Titles): readonly LongColumn<Activity>[] => [
 ];
 
 /** Returns the columns. The column of the person exists only when the record shows everybody. */
-export const columnsFor = (everybody: boolean, titles: Titles): readonly LongColumn<Activity>[] =>
-  everybody ? [at, who, ...othersWith(titles)] : [at, ...othersWith(titles)];
+export const columnsFor = (everybody: boolean, titles: Titles): readonly LongColumn<Activity>[] => [
+  at,
+  ...(everybody ? [who] : []),
+  ...commonColumns(titles),
+];
