@@ -21,7 +21,7 @@ export function OwnFiles({
 }) {
   const [problem, setProblem] = useState<string | null>(null);
   const saving = useServerMutation({
-    overlap: 'parallel',
+    overlap: (key) => key,
     mutationFn: download,
     onMutate: () => setProblem(null),
     onError: (error) => setProblem(wordsOf(error)),
