@@ -26,7 +26,7 @@ export function LaboratoryPage(props: LaboratoryProps) {
       {isProduction && (
         <Banner tone="bad">
           <p>Produção: as chamadas usam dados reais</p>
-          <p>É o ambiente que a configuração deste portal diz. A aba Falhas só existe nos outros ambientes.</p>
+          <p>O ambiente vem da configuração deste portal. A aba Falhas só existe nos outros ambientes.</p>
         </Banner>
       )}
       <Heading level={1} size="title-1">
