@@ -14,10 +14,11 @@ const failures: Readonly<Record<string, ApiError>> = {
   removed: new ApiError({ status: 404, code: '#NOT_FOUND', correlationId: 'c' }),
   unreachable: new ApiError({ status: 0, code: '#CONNECTION', correlationId: 'c' }),
 };
-const read = vi.fn((name: string): Promise<Script> => {
+function answer(name: string): Promise<Script> {
   const failure = failures[name];
   return failure === undefined ? Promise.resolve(script(name)) : Promise.reject(failure);
-});
+}
+const read = vi.fn(answer);
 const client: Client = {
   preload: () => undefined,
   reportFailure: () => undefined,
@@ -38,6 +39,7 @@ let root: Root;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   localStorage.clear();
+  read.mockImplementation(answer);
   root = createRoot(document.createElement('div'));
 });
 afterEach(async () => {
@@ -54,6 +56,26 @@ it('opens the scripts of the last visit, and forgets one that was removed', asyn
   await visit(['removed', 'pedidos', 'metas'], 'metas');
   expect(scripts.active?.name).toBe('metas');
   expect(loadNames(scope)).toEqual({ names: ['pedidos', 'metas'], active: 'metas' });
+});
+
+it('shows a script that the person opens while the scripts of the last visit are read', async () => {
+  const reads: (() => void)[] = [];
+  read.mockImplementation((name) => new Promise((resolve) => reads.push(() => resolve(script(name)))));
+  await visit(['pedidos', 'metas'], 'metas');
+  let isOpen: Promise<void> | undefined;
+  await act(async () => {
+    isOpen = scripts.open('pedidos');
+  });
+  const [first, second, last] = reads;
+  await act(async () => {
+    first?.();
+    second?.();
+  });
+  await act(async () => {
+    last?.();
+    await isOpen;
+  });
+  expect([scripts.active?.name, scripts.opening]).toEqual(['pedidos', null]);
 });
 
 it('reports a script that could not be read, and keeps its name until the person has opened and closed it', async () => {

@@ -35,6 +35,10 @@ export interface OpenScripts {
 const renamed = (edit: Edit, script: Script | null): readonly Edit[] =>
   script === null ? [] : [beginEdit(script, isChanged(edit) ? edit.text : null)];
 
+/** A script that the person opens may have been opened again from the last visit meanwhile. */
+const withOpened = (now: readonly Edit[], opened: Edit): readonly Edit[] =>
+  now.some(({ name }) => name === opened.name) ? now : [...now, opened];
+
 export function useOpenScripts(scope: WorkspaceScope, edits: Edits): OpenScripts {
   const [stored] = useState(() => loadNames(scope));
   const [activeName, setActive] = useState<string | null>(null);
@@ -61,7 +65,7 @@ export function useOpenScripts(scope: WorkspaceScope, edits: Edits): OpenScripts
     onReopened: (name, failed) => (requested.current === null ? showNow(name, failed) : undefined),
   });
   const add = (script: Script, first?: string): void => {
-    edits.set((now) => [...now, beginEdit(script, readCopy(placeOf(script.name)), first)]);
+    edits.set((now) => withOpened(now, beginEdit(script, readCopy(placeOf(script.name)), first)));
     show(script.name);
   };
   return {
@@ -75,7 +79,7 @@ export function useOpenScripts(scope: WorkspaceScope, edits: Edits): OpenScripts
       setOpening({ name, problem: null });
       try {
         const script = await readScript(scope, name);
-        if (requested.current === name && edits.of(name) === undefined) add(script);
+        if (requested.current === name) add(script);
       } catch (error) {
         if (requested.current === name) setOpening({ name, problem: reasonOf(error) });
       }
