@@ -27,16 +27,26 @@ describe('the item of a module in development', () => {
   });
 
   it.each<[what: string, id: string, own: object, expected: object]>([
-    ['keeps those of its own item', 'pedidos', {}, { events: ['a'], geolocation: true, connector: 'dw' }],
     [
-      'has its own',
+      'keeps the events, the location and the connector of its own item',
+      'pedidos',
+      {},
+      { events: ['a'], geolocation: true, connector: 'dw' },
+    ],
+    [
+      'has those of modulo.json',
       'pedidos',
       { events: [], geolocation: false, connector: 'erp' },
       { events: [], geolocation: false, connector: 'erp' },
     ],
-    ['has none of the item of another module', 'outro', {}, { events: undefined, geolocation: undefined }],
-    ['has its own there', 'outro', { events: ['b'], geolocation: true }, { events: ['b'], geolocation: true }],
-  ])('has the right events and location: %s', (_what, id, own, expected) => {
+    ['has no events and no location of the item of another module', 'outro', {}, { events: undefined, geolocation: undefined }],
+    [
+      'has those of modulo.json in the item of another module',
+      'outro',
+      { events: ['b'], geolocation: true },
+      { events: ['b'], geolocation: true },
+    ],
+  ])('%s', (_what, id, own, expected) => {
     const published = { ...shown, events: ['a'], geolocation: true, connector: 'dw' };
     expect(draftedItem(published, { script: 'x', item: { id, ...own } })).toMatchObject(expected);
   });
