@@ -1,4 +1,5 @@
-// Translates the details of an entry. Unknown names and values are shown unchanged, so that nothing is hidden.
+// Translates the details of an entry. Unknown names and values are shown unchanged. Keys, and codes without a title, are shown only to the
+// people who look after the portal.
 import type { Company } from '#contract/entities/company.ts';
 import { formatCnpj, isCnpj } from '#contract/rules/cnpj.ts';
 import { formatDateTime } from '#contract/rules/date.ts';

@@ -17,8 +17,8 @@ const showSelected = (list: HTMLUListElement | null): void =>
   list?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /**
- * Scrolls to the selected tab with its close button: when it is selected, and when a change of its own or of the window may have moved
- * the button out of view.
+ * Scrolls to the selected tab with its close button: when the person selects it, and when a longer name, its mark or a smaller window may
+ * have moved the button out of view.
  */
 function useSelectedInView(list: RefObject<HTMLUListElement | null>, selected: ToolTab | undefined): void {
   const shown = useRef('');
