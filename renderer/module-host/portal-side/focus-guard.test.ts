@@ -92,13 +92,16 @@ describe('guardFocus', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('counts again for the next dialog', () => {
+  it.each<[place: string, leave: () => void]>([
+    ['a control of the page', () => element('button').focus()],
+    ['the frame', take],
+  ])('counts again for the next dialog when the last one returned the focus to %s', (_place, leave) => {
     for (let dialog = 0; dialog < 3; dialog += 1) {
       cover(true);
       field().focus();
       for (let turn = 0; turn < focusTakingsPerDialog; turn += 1) take();
       cover(false);
-      element('button').focus();
+      leave();
     }
     expect(onTaken).not.toHaveBeenCalled();
   });

@@ -9,8 +9,8 @@ const isCovered = (frame: HTMLElement): boolean =>
   frame.closest('[inert]') !== null ||
   Array.from(document.querySelectorAll('dialog[open]')).some((dialog) => !dialog.contains(frame));
 
-/** The control that gets the focus back when the last one is gone. */
-function firstControl(): HTMLElement | null {
+/** The dialog in front, which gets the focus when the control that had it is gone. */
+function frontDialog(): HTMLElement | null {
   const dialogs = document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"], [role="alertdialog"]');
   return Array.from(dialogs).findLast((dialog) => dialog.closest('[inert]') === null) ?? null;
 }
@@ -30,12 +30,17 @@ export function guardFocus(frame: HTMLIFrameElement, onTaken: () => void, signal
   );
   const returnFocus = (): void => {
     // The person went to another window of the device.
-    if (signal.aborted || !document.hasFocus() || !isCovered(frame)) return;
+    if (signal.aborted || !document.hasFocus()) return;
+    // A dialog that closes may return the focus to the frame, without a control of the page between two dialogs.
+    if (!isCovered(frame)) {
+      taken = 0;
+      return;
+    }
     const { activeElement } = document;
     // A frame of the dialog, such as a shown document.
     if (activeElement instanceof HTMLIFrameElement && activeElement !== frame) return;
     taken += 1;
-    const place = last?.isConnected === true && last.closest('[inert]') === null ? last : firstControl();
+    const place = last?.isConnected === true && last.closest('[inert]') === null ? last : frontDialog();
     // A dialog that focuses its control during the change is the active element, and still the browser sends the keys to the frame.
     window.focus();
     place?.focus({ preventScroll: true });
