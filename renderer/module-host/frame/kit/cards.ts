@@ -1,6 +1,6 @@
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { element } from './element.ts';
-import { orNothing } from './values.ts';
+import { isAbsent, orNothing } from './values.ts';
 
 export const card: Kit['card'] = (title, ...content) =>
   element('section', { class: 'k-card' }, element('h2', {}, title), ...content);
@@ -15,7 +15,7 @@ export const figures: Kit['figures'] = (values) =>
         {},
         element('dt', {}, label),
         element('dd', {}, orNothing(value)),
-        hint === undefined ? null : element('dd', { class: 'k-hint' }, hint),
+        isAbsent(hint) ? null : element('dd', { class: 'k-hint' }, hint),
       ),
     ),
   );

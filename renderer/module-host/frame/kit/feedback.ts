@@ -2,6 +2,7 @@
 import type { Kit, StatusTone } from '#contract/portal-types/index.d.ts';
 import { element } from './element.ts';
 import { icon, type KitIcon } from './icons.ts';
+import { isAbsent, orNothing } from './values.ts';
 
 const toneIcon: Readonly<Record<StatusTone, KitIcon>> = {
   neutral: 'circle-minus',
@@ -34,7 +35,7 @@ export const status: Kit['status'] = (text, tone, options = {}) =>
     // A narrow place cuts a long text.
     { class: 'k-status', 'data-tone': tone, title: text },
     icon(options.icon ?? toneIcon[tone]),
-    element('span', {}, text),
+    element('span', {}, orNothing(text)),
   );
 
 export const loading: Kit['loading'] = (label = 'Carregando') =>
@@ -46,7 +47,7 @@ export const empty: Kit['empty'] = (title, sentence, action) =>
     { class: 'k-state' },
     icon('inbox'),
     element('p', { class: 'k-strong' }, title),
-    sentence === undefined ? null : element('p', {}, sentence),
+    isAbsent(sentence) ? null : element('p', {}, sentence),
     action,
   );
 

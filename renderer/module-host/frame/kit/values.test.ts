@@ -6,6 +6,7 @@ import { createDays } from './agenda/days.ts';
 import { figures } from './cards.ts';
 import { bars, line } from './charts.ts';
 import { element } from './element.ts';
+import { empty, status } from './feedback.ts';
 import { field } from './form/field.ts';
 import { sheetParts } from './sheets/index.ts';
 import { content, plain } from './table/cells.ts';
@@ -18,18 +19,38 @@ const { quantity, message, history, facts, limit, section } = sheetParts;
 const point = (label: string, value: unknown) => ({ label, value });
 
 it.each<[part: string, draw: () => HTMLElement, text: string]>([
+  ['status', () => untyped(status)(null, 'ok'), '—'],
   ['quantity', () => untyped(quantity)(null, 'caixa', 'caixas'), '— '],
   ['quantity', () => untyped(quantity)(Number.NaN, 'caixa', 'caixas'), '— '],
-  ['quantity', () => untyped(quantity)('2', 'caixa', 'caixas'), '2 caixas'],
   ['figures', () => untyped(figures)([point('Total', Number.NaN), point('Média', null)]), 'Total—Média—'],
   ['facts', () => untyped(facts)([point('Cliente', null)]), 'Cliente—'],
   ['message', () => untyped(message)({ who: null, at: null, text: null }), '————'],
-  ['history', () => untyped(history)([{ icon: 'plus', text: 'criou', at: null }]), 'Histórico criou—'.replace(' ', '')],
+  ['history', () => untyped(history)([{ icon: 'plus', text: 'criou', at: null }]), 'Históricocriou—'],
   ['history', () => untyped(history)([{ icon: 'plus', text: 'criou', at: '31/31/2026' }]), 'Históricocriou—'],
-  ['section', () => untyped(section)({ title: 'Itens', count: Number.NaN }), 'Itens'],
   ['days', () => untyped(days)({ label: 'Dia', value: null, onChange: () => null }), '—Hoje'],
   ['days', () => untyped(days)({ label: 'Dia', value: '9999-99-99', onChange: () => null }), '—Hoje'],
 ])('draws a dash in kit.%s for a value that is missing', (_, draw, text) => expect(draw().textContent).toBe(text));
+
+it.each<[part: string, draw: () => HTMLElement, text: string]>([
+  ['figures', () => untyped(figures)([{ ...point('Total', '1'), hint: null }]), 'Total1'],
+  ['facts', () => untyped(facts)([{ ...point('Cliente', 'Ana'), note: null, copy: null }]), 'ClienteAna'],
+  ['message', () => untyped(message)({ who: 'Ana', role: null, at: '', text: 'Oi' }), 'AAnaOi'],
+  ['history', () => untyped(history)([{ icon: 'plus', who: null, text: 'criado', note: null, at: '' }]), 'Históricocriado'],
+  ['section', () => untyped(section)({ title: 'Itens', count: Number.NaN, note: null }), 'Itens'],
+  [
+    'limit',
+    () => untyped(limit)({ title: 'A', subject: 'B', subjectNote: null, used: 1, limit: 2, show: String }),
+    'ABUsado1Limite2',
+  ],
+  ['empty', () => untyped(empty)('Nada', null), 'Nada'],
+])('leaves out an optional text of kit.%s that a query left empty', (_, draw, text) => {
+  const drawn = draw();
+  expect(drawn.textContent).toBe(text);
+  expect(drawn.querySelectorAll('dd:empty, b:empty, p:empty, .k-message-role, .k-section-note, .k-limit-note')).toHaveLength(0);
+});
+
+it('counts a quantity that a query returned as text', () =>
+  expect(untyped(quantity)('2', 'caixa', 'caixas').textContent).toBe('2 caixas'));
 
 it('names the part for a day of another form', () =>
   expect(() => untyped(days)({ label: 'Dia', value: '27/11/2026', onChange: () => null })).toThrow(/^kit\.days: value/));

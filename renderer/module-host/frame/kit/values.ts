@@ -16,6 +16,9 @@ export function numberText(value: unknown, show: (value: number) => string = gro
   return read === null ? nothing : show(read);
 }
 
+/** Whether an optional text is absent. A query returns null where a script passes its value on. */
+export const isAbsent = (value: unknown): value is null | undefined | '' => value === undefined || value === null || value === '';
+
 /** The value as it is, or a dash when it is missing. */
 export const orNothing = <Value>(value: Value | null | undefined): Value | string =>
   value === null || value === undefined || Number.isNaN(value) ? nothing : value;

@@ -3,6 +3,7 @@ import type { Lane, LaneBlock, LaneKind, LanesOptions, LaneValues } from '#contr
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 import type { Run } from '#renderer/module-host/frame/kit/run.ts';
+import { isAbsent, orNothing } from '#renderer/module-host/frame/kit/values.ts';
 import { createFreeHour } from './free-hour.ts';
 import {
   clip,
@@ -56,13 +57,14 @@ function blockCell(block: LaneBlock, { options, day, run }: LaneScope): Cell | n
   const span = clip(whole, day);
   if (span === null) return null;
   const kind = kindOf(options, block.kind);
-  const { title, note = '' } = block;
-  const name = [kind.label, spanWords(whole), title, ...(note === '' ? [] : [note])].join(', ');
+  const { note } = block;
+  const title = orNothing(block.title);
+  const name = [kind.label, spanWords(whole), title, ...(isAbsent(note) ? [] : [note])].join(', ');
   const look = { class: 'k-block', 'data-tone': kind.tone, 'data-open': kind.open === true, title: name, 'aria-label': name };
   const content = [
     element('span', { class: 'k-block-time' }, icon(kind.icon), shortSpan(whole)),
     element('span', { class: 'k-block-title' }, title),
-    note === '' ? null : element('span', { class: 'k-block-note' }, note),
+    isAbsent(note) ? null : element('span', { class: 'k-block-note' }, note),
   ];
   const { onOpen } = options;
   if (onOpen === undefined) {
@@ -91,7 +93,7 @@ function freeCells(lane: Lane, taken: readonly Span[], track: HTMLElement, scope
   const { options, values, day, run } = scope;
   const { onFree, now } = values;
   if (onFree === undefined) return [];
-  const free = freeHours(day, taken, now === undefined ? 0 : minutesOf(now));
+  const free = freeHours(day, taken, isAbsent(now) ? 0 : minutesOf(now));
   const minuteAt = (clientX: number): number => {
     const { left, width } = track.getBoundingClientRect();
     return day.from + ((clientX - left) / width) * (day.to - day.from);
@@ -145,7 +147,7 @@ export function drawLane(lane: Lane, index: number, scope: LaneScope): DrawnLane
     scope,
   );
   const cells = [...taken, ...free].toSorted((one, other) => one.span.from - other.span.from);
-  const note = lane.note === undefined ? null : element('span', {}, lane.icon === undefined ? null : icon(lane.icon), lane.note);
+  const note = isAbsent(lane.note) ? null : element('span', {}, lane.icon === undefined ? null : icon(lane.icon), lane.note);
   const head = element('div', { class: 'k-lane-name', role: 'rowheader' }, element('b', {}, lane.label), note);
   const row = element('div', { class: 'k-lane', role: 'row' }, head, track);
   stack(row, taken, scope.day);

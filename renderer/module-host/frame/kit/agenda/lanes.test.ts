@@ -40,6 +40,18 @@ afterEach(() => {
 const legendOf = (drawn: HTMLElement): readonly string[] =>
   [...drawn.querySelectorAll('li')].map(({ textContent }) => textContent);
 
+it('draws a block and a lane whose optional texts a query left empty', () => {
+  const values: unknown = {
+    ...options,
+    lanes: [{ id: '1', label: 'Doca 1', note: null }],
+    blocks: [{ ...block('saida'), title: null, note: null }],
+    now: null,
+  };
+  const drawn = lanes(values as LanesOptions);
+  expect(drawn.querySelector('.k-block')?.getAttribute('aria-label')).toBe('Expedição, 08:00 a 10:00, —');
+  expect(drawn.querySelectorAll('.k-block-note, .k-lane-name > span, .k-lane-now')).toHaveLength(0);
+});
+
 it.each<[day: string, values: Omit<LaneValues, 'lanes'>, legend: readonly string[]]>([
   ['without blocks', { blocks: [] }, []],
   ['with one kind and no closed time', { blocks: [block('saida')] }, ['Expedição']],

@@ -6,6 +6,7 @@ import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { loading } from '#renderer/module-host/frame/kit/feedback.ts';
 import { moveFocusTo } from '#renderer/module-host/frame/kit/load.ts';
 import type { Run } from '#renderer/module-host/frame/kit/run.ts';
+import { isAbsent } from '#renderer/module-host/frame/kit/values.ts';
 import { checkHours, checkParts } from './check-lanes.ts';
 import { hoursOf, minutesOf, nearestStop, nextStop, placeOf, type Span, spanOf, timeOf } from './lane-model.ts';
 import { drawLane, type LaneScope, type LaneStop } from './lane-row.ts';
@@ -90,7 +91,7 @@ function drawGrid(scope: LaneScope): Drawn {
   connectStops(
     grid,
     stops,
-    stops.findIndex(({ to }) => values.now === undefined || to > minutesOf(values.now)),
+    stops.findIndex(({ to }) => isAbsent(values.now) || to > minutesOf(values.now)),
   );
   return { grid, stops };
 }
@@ -136,7 +137,7 @@ class DrawnLanes {
     const parts = element('div', { class: 'k-lane-scroll' }, grid);
     parts.style.setProperty('--hours', String(hoursOf(this.#scope.day).length));
     // The line is no part of the grid, which contains rows.
-    if (values.now !== undefined) parts.append(drawNow(values.now, this.#scope.day));
+    if (!isAbsent(values.now)) parts.append(drawNow(values.now, this.#scope.day));
     this.#view.replaceChildren(parts);
     this.#stops = stops;
     // Without a control, the place that scrolls has to be reached itself.

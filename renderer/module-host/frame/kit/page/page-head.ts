@@ -5,7 +5,7 @@ import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
 import { icon, type KitIcon } from '#renderer/module-host/frame/kit/icons.ts';
 import { createMenu } from '#renderer/module-host/frame/kit/popup/menu.ts';
-import { finite, numberText } from '#renderer/module-host/frame/kit/values.ts';
+import { finite, isAbsent, numberText } from '#renderer/module-host/frame/kit/values.ts';
 import { actionLayout, shownActions } from './phone-actions.ts';
 
 export interface PageHeadParts {
@@ -103,7 +103,7 @@ export function createPageHead({ goBack, failed, tools }: PageHeadParts): PageHe
       if (actions !== shown.actions || foot !== shown.foot) actionBoxes = actionParts(options, tools);
       shown = options;
       const countText = finite(count) === null ? null : element('span', { class: 'k-head-count' }, numberText(count));
-      const sentence = subtitle === undefined ? null : element('p', {}, subtitle);
+      const sentence = isAbsent(subtitle) ? null : element('p', {}, subtitle);
       setChildren(titles, [heading, countText, status, sentence]);
       setChildren(header, [options.back === undefined ? null : back, titles, queueBox, toolBox, ...actionBoxes]);
       // An element that moved in the document lost its focus.

@@ -4,6 +4,7 @@ import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.t
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
+import { isAbsent, orNothing } from '#renderer/module-host/frame/kit/values.ts';
 import { createRefusal } from './refusal.ts';
 
 type Run = (button: HTMLButtonElement, work: () => unknown) => void;
@@ -55,7 +56,7 @@ export const decision: Kit['decision'] = ({ amount, note, approve, refuse, ask }
   const answers = element(
     'div',
     { class: 'k-decision-actions' },
-    element('p', {}, element('b', {}, amount), note === undefined ? null : element('small', {}, note)),
+    element('p', {}, element('b', {}, orNothing(amount)), isAbsent(note) ? null : element('small', {}, note)),
     ask === undefined ? null : action('ghost', ask),
     open,
     action('primary', approve, icon('check')),

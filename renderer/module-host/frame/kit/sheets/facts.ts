@@ -1,12 +1,12 @@
 // Facts of a record in three columns; on a phone one below the other, with the labels at the left.
 import type { Fact, Kit } from '#contract/portal-types/index.d.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
-import { nothing, orNothing } from '#renderer/module-host/frame/kit/values.ts';
+import { isAbsent, nothing, orNothing } from '#renderer/module-host/frame/kit/values.ts';
 import { copyButton } from './copy-button.ts';
 
-function copyOf({ label, value: given, copy = false }: Fact): HTMLElement | null {
+function copyOf({ label, value: given, copy }: Fact): HTMLElement | null {
   const value = orNothing(given);
-  if (copy === false || value === nothing) return null;
+  if (isAbsent(copy) || copy === false || value === nothing) return null;
   const shown = typeof value === 'string' ? value : (value.textContent ?? '');
   return element('dd', { class: 'k-fact-copy' }, copyButton(label, copy === true ? shown : copy));
 }
@@ -18,7 +18,7 @@ const factOf = (fact: Fact): HTMLElement => {
     { 'data-wide': wide && 'true' },
     element('dt', {}, label),
     element('dd', {}, orNothing(value)),
-    note === undefined || note === '' ? null : element('dd', { class: 'k-fact-note' }, note),
+    isAbsent(note) ? null : element('dd', { class: 'k-fact-note' }, note),
     copyOf(fact),
   );
 };

@@ -2,10 +2,11 @@
 import type { HistoryEntry, Kit } from '#contract/portal-types/index.d.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
+import { isAbsent } from '#renderer/module-host/frame/kit/values.ts';
 import { momentText } from './moment-words.ts';
 
 function entryRow({ icon: name, tone, who, text, note, at }: HistoryEntry): HTMLElement {
-  const person = who === undefined ? null : element('b', {}, who);
+  const person = isAbsent(who) ? null : element('b', {}, who);
   return element(
     'li',
     {},
@@ -14,7 +15,7 @@ function entryRow({ icon: name, tone, who, text, note, at }: HistoryEntry): HTML
       'div',
       {},
       element('p', {}, person, person && ' ', text),
-      note === undefined || note === '' ? null : element('p', { class: 'k-history-note' }, note),
+      isAbsent(note) ? null : element('p', { class: 'k-history-note' }, note),
       element('time', { datetime: at }, momentText(at)),
     ),
   );

@@ -5,7 +5,7 @@ import { formatMoney } from '#contract/rules/money.ts';
 import { formatPercent } from '#contract/rules/percent.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
-import { finite, numberText } from '#renderer/module-host/frame/kit/values.ts';
+import { finite, isAbsent, numberText } from '#renderer/module-host/frame/kit/values.ts';
 import { type LimitPart, type LimitScale, limitScale } from './limit-scale.ts';
 
 interface Value {
@@ -60,16 +60,16 @@ function excessOf({ excess, excessPercent }: LimitScale, show: (value: number) =
   );
 }
 
-const subjectOf = (subject: string, note: string): HTMLElement =>
+const subjectOf = (subject: string, note: string | undefined): HTMLElement =>
   element(
     'span',
     { class: 'k-limit-subject' },
     subject,
-    note === '' ? null : element('span', { class: 'k-limit-note' }, ` · ${note}`),
+    isAbsent(note) ? null : element('span', { class: 'k-limit-note' }, ` · ${note}`),
   );
 
 export const limit: Kit['limit'] = (options) => {
-  const { title, subject, subjectNote = '', used, orderLabel = 'Este pedido', limit: most, show = formatMoney } = options;
+  const { title, subject, subjectNote, used, orderLabel = 'Este pedido', limit: most, show = formatMoney } = options;
   const id = uniqueId('limit');
   const [overdue, order] = [finite(options.overdue) ?? 0, finite(options.order) ?? 0];
   const scale = limitScale({ used: finite(used) ?? 0, overdue, order, limit: finite(most) ?? 0 });
@@ -83,12 +83,7 @@ export const limit: Kit['limit'] = (options) => {
   return element(
     'section',
     { class: 'k-limit', 'aria-labelledby': id },
-    element(
-      'header',
-      {},
-      element('h2', { id }, title),
-      subject === undefined || subject === '' ? null : subjectOf(subject, subjectNote),
-    ),
+    element('header', {}, element('h2', { id }, title), isAbsent(subject) ? null : subjectOf(subject, subjectNote)),
     meter(scale, label),
     element('dl', {}, ...values.map(valueOf)),
     finite(most) === null ? null : excessOf(scale, show),

@@ -2,7 +2,7 @@
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { initials } from '#renderer/ui/avatar/initials.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
-import { orNothing } from '#renderer/module-host/frame/kit/values.ts';
+import { isAbsent, orNothing } from '#renderer/module-host/frame/kit/values.ts';
 import { momentWords } from './moment-words.ts';
 
 export const message: Kit['message'] = ({ who, role, at, text }) =>
@@ -17,7 +17,7 @@ export const message: Kit['message'] = ({ who, role, at, text }) =>
         'header',
         {},
         element('b', {}, orNothing(who)),
-        role === undefined || role === '' ? null : element('span', { class: 'k-message-role' }, role),
+        isAbsent(role) ? null : element('span', { class: 'k-message-role' }, role),
         element('time', { datetime: at }, momentWords(at, new Date())),
       ),
       element('p', {}, orNothing(text)),

@@ -2,7 +2,7 @@
 import type { Kit, SectionOptions } from '#contract/portal-types/index.d.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
-import { finite, numberText } from '#renderer/module-host/frame/kit/values.ts';
+import { finite, isAbsent, numberText } from '#renderer/module-host/frame/kit/values.ts';
 import { drawPlainHeadings } from '#renderer/module-host/frame/kit/table/plain-headings.ts';
 
 /** The blank separates title and count for screen readers. */
@@ -10,7 +10,7 @@ const titleOf = ({ title, count }: SectionOptions): readonly (Node | string)[] =
   finite(count) === null ? [title] : [title, ' ', element('span', { class: 'k-section-count' }, numberText(count))];
 
 const noteOf = (note: string | undefined): HTMLElement | null =>
-  note === undefined || note === '' ? null : element('span', { class: 'k-section-note' }, note);
+  isAbsent(note) ? null : element('span', { class: 'k-section-note' }, note);
 
 function plainHead(options: SectionOptions, id: string): HTMLElement {
   const heading = element('h2', { id }, ...titleOf(options));

@@ -9,6 +9,7 @@ import { discardChanges, hasChanges } from '#renderer/module-host/frame/kit/form
 import { type FormFoot, formFootIn, leaveLabel, returnFormFoot } from '#renderer/module-host/frame/kit/form/form-foot.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 import { trapFocus } from '#renderer/module-host/frame/kit/trap-focus.ts';
+import { isAbsent } from '#renderer/module-host/frame/kit/values.ts';
 
 /** The question before a dialog discards what the person changed, in the words of the portal's dialogs. */
 const discardQuestion: DialogOptions = {
@@ -64,7 +65,7 @@ class OpenDialog {
         tabindex: '-1',
         'data-size': options.size ?? 'normal',
         'aria-labelledby': title,
-        ...(options.sentence !== undefined && { 'aria-describedby': sentence }),
+        ...(!isAbsent(options.sentence) && { 'aria-describedby': sentence }),
       },
       this.#head(title, sentence),
       this.#body,
@@ -87,7 +88,7 @@ class OpenDialog {
     const { title, sentence } = this.#options;
     const closing = { 'data-variant': 'ghost', 'data-square': 'true', 'aria-label': 'Fechar', onclick: () => this.#leave() };
     const close = plainButton(closing, icon('x'));
-    const description = sentence === undefined ? null : element('p', { id: sentenceId }, sentence);
+    const description = isAbsent(sentence) ? null : element('p', { id: sentenceId }, sentence);
     return element('header', {}, element('div', {}, element('h2', { id: titleId }, title), description), close);
   }
 
