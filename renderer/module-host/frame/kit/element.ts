@@ -30,10 +30,16 @@ function setProperty(element: HTMLElement | SVGElement, name: string, value: unk
 const drawn = (child: Node | string): Node | string =>
   typeof child === 'string' ? withoutDirectionMarks(child) : orNothing(child);
 
+const drawnOf = (children: readonly Child[]): readonly (Node | string)[] =>
+  children.filter((child) => child !== null && child !== undefined).map(drawn);
+
+/** Replaces the children of an element; texts are drawn as by `element`. */
+export const setContent = (place: Element, ...children: readonly Child[]): void => place.replaceChildren(...drawnOf(children));
+
 function fill<E extends HTMLElement | SVGElement>(made: E, properties: Properties, children: readonly Child[]): E {
   const later = Object.entries(properties).filter(([name]) => propertyNames.has(name));
   for (const [name, value] of Object.entries(properties)) if (!propertyNames.has(name)) setProperty(made, name, value);
-  made.append(...children.filter((child) => child !== null && child !== undefined).map(drawn));
+  made.append(...drawnOf(children));
   // The value of a select names one of its options, so the options must be added first.
   for (const [name, value] of later) setProperty(made, name, value);
   return made;

@@ -2,7 +2,7 @@
 // style sheet draws each lane as a list.
 import type { Kit, Lanes, LanesOptions, LaneValues } from '#contract/portal-types/index.d.ts';
 import { checkOptions } from '#renderer/module-host/frame/kit/check/check.ts';
-import { element } from '#renderer/module-host/frame/kit/element.ts';
+import { element, setContent } from '#renderer/module-host/frame/kit/element.ts';
 import { loading } from '#renderer/module-host/frame/kit/feedback.ts';
 import { moveFocusTo } from '#renderer/module-host/frame/kit/load.ts';
 import type { Run } from '#renderer/module-host/frame/kit/run.ts';
@@ -143,7 +143,7 @@ class DrawnLanes {
     // Without a control, the place that scrolls has to be reached itself.
     if (stops.length > 0) this.#view.removeAttribute('tabindex');
     else this.#view.tabIndex = 0;
-    this.#summary.textContent = values.summary ?? '';
+    setContent(this.#summary, values.summary);
     this.#legend.replaceChildren(...legendEntries(this.#options, values, this.#scope.day));
     // The control with the focus was replaced by the one at its time. The view has the focus after a press on "Tentar de novo".
     const next = focused && stops[nearestStop(stops, focused.lane, focused.from)];

@@ -1,7 +1,7 @@
 // A field for one of several values: a button that shows the chosen one and opens the list. The portal draws it, because a browser
 // draws its own list in the colours and the language of the system.
 import { words } from '#renderer/typed-field/messages.ts';
-import { element } from '#renderer/module-host/frame/kit/element.ts';
+import { element, setContent } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 import {
   createTyping,
@@ -74,7 +74,7 @@ export function createSelect(seed: EntrySeed): Entry {
     value = option?.value ?? '';
     // "Sem escolha" is a text of the list alone. An empty option of the script is also shown here, if the script gave the field a value.
     const isEmpty = option === undefined || (value === '' && (field.value === undefined || !isOwn(option)));
-    text.textContent = isEmpty ? placeholder : option.label;
+    setContent(text, isEmpty ? placeholder : option.label);
     text.toggleAttribute('data-empty', isEmpty);
   };
   const choose = (option: Option): void => {

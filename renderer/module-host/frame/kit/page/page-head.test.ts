@@ -57,6 +57,16 @@ it('keeps the focus on the heading when the title changes', () => {
   expect(head.heading.textContent).toBe('Pedido 48.218');
 });
 
+it.each<[title: unknown, shown: string]>([
+  ['Pedido de Ana\u202Eanexo', 'Pedido de Anaanexo'],
+  [48_217, '48217'],
+  [null, '—'],
+])('draws the title %j as "%s"', (title, shown) => {
+  const { head } = draw();
+  head.show({ ...options, title: title as string });
+  expect(head.heading.textContent).toBe(shown);
+});
+
 it('moves the focus to the heading when the pressed action is gone', () => {
   const { head } = draw();
   actions.at(-1)?.focus();

@@ -1,11 +1,11 @@
 // The header of a page: back button, title with count and status, queue, and actions.
 import type { PageOptions, Queue } from '#contract/portal-types/index.d.ts';
 import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
-import { element } from '#renderer/module-host/frame/kit/element.ts';
+import { element, setContent } from '#renderer/module-host/frame/kit/element.ts';
 import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
 import { icon, type KitIcon } from '#renderer/module-host/frame/kit/icons.ts';
 import { createMenu } from '#renderer/module-host/frame/kit/popup/menu.ts';
-import { finite, isAbsent, numberText } from '#renderer/module-host/frame/kit/values.ts';
+import { finite, isAbsent, numberText, orNothing } from '#renderer/module-host/frame/kit/values.ts';
 import { actionLayout, shownActions } from './phone-actions.ts';
 
 export interface PageHeadParts {
@@ -69,7 +69,7 @@ function actionParts({ actions = [], foot }: PageOptions, tools: PageHeadParts['
 
 const titleParts = ({ title, shortTitle }: PageOptions): readonly (Node | string)[] =>
   shortTitle === undefined
-    ? [title]
+    ? [orNothing(title)]
     : [element('span', { class: 'k-long-title' }, title), element('span', { class: 'k-short-title' }, shortTitle)];
 
 /** Replaces the children of `place`, unless it has these already: moving them would close an open menu in them. */
@@ -95,7 +95,7 @@ export function createPageHead({ goBack, failed, tools }: PageHeadParts): PageHe
     heading,
     show(options) {
       const { subtitle, count, status, queue, actions, foot } = options;
-      heading.replaceChildren(...titleParts(options));
+      setContent(heading, ...titleParts(options));
       target = options.back ?? target;
       const focused = header.contains(document.activeElement) ? document.activeElement : null;
       // Controls are drawn again only when their options have changed.
