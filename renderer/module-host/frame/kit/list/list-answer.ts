@@ -1,9 +1,9 @@
-import type { FilterValues, ListTab, SqlResult, SqlRow } from '#contract/portal-types/index.d.ts';
+import type { FilterValues, ListTab, SqlRow } from '#contract/portal-types/index.d.ts';
 import { warn } from '#renderer/module-host/frame/kit/check/check.ts';
 
 /** Throws for an answer without rows. Scripts are not type-checked. */
-export function rowsOf(found: SqlResult | readonly SqlRow[]): readonly SqlRow[] {
-  const rows: unknown = typeof found === 'object' && 'rows' in found ? found.rows : found;
+export function rowsOf(found: unknown): readonly SqlRow[] {
+  const rows: unknown = typeof found === 'object' && found !== null && 'rows' in found ? found.rows : found;
   if (!Array.isArray(rows)) throw new TypeError('kit.list: rows precisa devolver as linhas, como sql.run devolve.');
   return rows;
 }

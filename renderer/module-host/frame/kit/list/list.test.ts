@@ -82,11 +82,10 @@ it.each<[name: string, options: Partial<ListOptions>]>([
   logged.mockRestore();
 });
 
-const noRows: unknown = () => Promise.resolve();
-
-it('shows a failure when the answer has no rows', async () => {
+it.each([undefined, null, {}, 'nenhuma'])('names the mistake and shows a failure when the answer is %j', async (answer) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
-  draw({ rows: noRows as ListOptions['rows'] });
+  const rows: unknown = () => Promise.resolve(answer);
+  draw({ rows: rows as ListOptions['rows'] });
   await vi.waitFor(() => expect(place()?.textContent).toContain('Tentar de novo'));
   expect(String(logged.mock.calls.at(-1)?.[0])).toContain('kit.list: rows');
   logged.mockRestore();
