@@ -1,18 +1,5 @@
 // The name that the author of a script probably meant. Pure.
-
-/** The number of letters to insert, to remove or to replace. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  Array.from(one).forEach((letter, at) => {
-    const next = [at + 1];
-    for (let index = 1; index <= other.length; index += 1) {
-      const replaced = (row[index - 1] ?? 0) + (letter === other[index - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[index] ?? 0) + 1, (next[index - 1] ?? 0) + 1));
-    }
-    row = next;
-  });
-  return row[other.length] ?? 0;
-}
+import { distance } from 'fastest-levenshtein';
 
 /** The most similar of the names; null when none differs by a third or less of its letters. */
 export function nearest(written: string, names: readonly string[]): string | null {
