@@ -37,6 +37,7 @@ describe('a mistake that leaves the part without what it needs', () => {
     ['kit.button: icon: não há o ícone “relogio”', 'button', ['a', () => null, { icon: 'relogio' }]],
     ['kit.history: entries[0].icon: não há o ícone “toString”', 'history', [[{ icon: 'toString', text: 'a', at: 'b' }]]],
     ['kit.decision: falta a opção “onPress” de approve', 'decision', [{ amount: 'a', approve: { label: 'a' } }]],
+    ['kit.figures: values[1]: precisa ser um objeto, e é null', 'figures', [[{ label: 'a', value: 'b' }, null]]],
     ['kit.button: falta onPress', 'button', ['a']],
     ['kit.load: place: precisa ser um elemento, e é null', 'load', [null, () => null]],
   ])('throws %j', (message, name, given) => expect(() => call(name, ...given)).toThrow(new TypeError(message)));

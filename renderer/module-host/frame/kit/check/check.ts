@@ -88,7 +88,7 @@ function checkItems(part: string, items: readonly unknown[], list: string, path:
   items.forEach((item, index) => {
     const name = `${path}[${index}]`;
     if (isShape(kind)) {
-      if (!matches(item, kind)) throw new TypeError(`${part}: ${name} precisa ser um objeto, e é ${shown(item)}.`);
+      if (!matches(item, kind)) throw new TypeError(`${part}: ${name}: ${refusal(item, [kind])}`);
       checkOptions(part, kind, item, { place: name, isData: list.startsWith('(') });
     } else checkValue(part, item, { name, kind, isRequired: true }, '');
   });
