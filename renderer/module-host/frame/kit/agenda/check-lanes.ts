@@ -3,7 +3,7 @@ import type { LanesOptions, LaneValues } from '#contract/portal-types/index.d.ts
 import { warn } from '#renderer/module-host/frame/kit/check/check.ts';
 import { minutesOf, spanOf } from './lane-model.ts';
 
-/** Throws for hours between which nothing can be drawn. */
+/** Throws for hours between which nothing can be drawn, and warns of hours that are not whole. */
 export function checkHours({ from, to }: Pick<LanesOptions, 'from' | 'to'>): void {
   for (const [name, time] of [['from', from] as const, ['to', to] as const]) {
     const minutes = minutesOf(time);
@@ -14,7 +14,7 @@ export function checkHours({ from, to }: Pick<LanesOptions, 'from' | 'to'>): voi
   if (minutesOf(to) <= minutesOf(from)) throw new TypeError(`kit.lanes: to (${to}) precisa vir depois de from (${from})`);
 }
 
-/** Warns of blocks and closings that are not drawn. */
+/** Warns of blocks and closings of an unknown lane, and of those without a time between start and end. */
 export function checkParts({ lanes, blocks, closed = [] }: LaneValues): void {
   const known = new Set(lanes.map(({ id }) => id));
   for (const part of [...blocks, ...closed]) {

@@ -98,7 +98,7 @@ function readPage(text: string | undefined): number {
   return number - 1;
 }
 
-/** Whether a select has no option of this value. One without options takes them from the rows. */
+/** Whether a select has no option of this value. A select without options accepts every value. */
 const isUnknown = (fields: readonly ListFilter[], name: string, value: string): boolean =>
   fields.some(
     (field) =>

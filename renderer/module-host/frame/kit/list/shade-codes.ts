@@ -1,11 +1,12 @@
 // The columns of a list that recede behind names and values: dates, documents and codes. Pure.
 import type { SqlRow, TableColumn } from '#contract/portal-types/index.d.ts';
 import { content } from '#renderer/module-host/frame/kit/table/cells.ts';
+import { nothing } from '#renderer/module-host/frame/kit/values.ts';
 
 /** More rows would not change what kind of values a column has. */
 const readRows = 200;
 
-const isMissing = (text: string): boolean => text === '' || text === '—';
+const isMissing = (text: string): boolean => text === '' || text === nothing;
 
 /** A date, a document or a code: one word with a digit, such as `21/11/2026` or `MER-1437`. */
 const isCode = (text: string): boolean => /^\S*\d\S*$/.test(text);
