@@ -43,7 +43,7 @@ const typed = 'trim({{busca}}::text)';
 
 /**
  * The condition of every search of the demo: one of the texts contains what was typed, whatever its accents and capitals, or one of the
- * numbers begins with it, with or without points. An empty search matches all rows.
+ * numbers begins with it, with or without points. An empty search matches all rows, and points alone begin no number.
  */
 export function isFound({
   texts = [],
@@ -53,7 +53,9 @@ export function isFound({
   readonly numbers?: readonly string[];
 }): string {
   const withText = texts.map((text) => `position(${plain(typed)} in ${plain(text)}) > 0`);
-  const withNumber = numbers.map((number) => `starts_with(upper(${number}::text), upper(replace(${typed}, '.', '')))`);
+  const withNumber = numbers.map(
+    (number) => `starts_with(upper(${number}::text), nullif(upper(replace(${typed}, '.', '')), ''))`,
+  );
   return `(${[`${typed} = ''`, ...withText, ...withNumber].join(' or ')})`;
 }
 

@@ -38,6 +38,18 @@ const anyDay = (name: string) => ({ [`${name}_de`]: '', [`${name}_ate`]: '' });
 const anyOrder = { ...anyDay('emissao'), ...anyDay('entrega'), filial: '', situacao: '' };
 const anyInvoice = { situacao: '', emissao_de: '2026-11-01', emissao_ate: '2026-11-30' };
 
+it.each(['.', '-', '/'])('finds no order by %j alone, unless the name of its customer has it', async (busca) => {
+  const found = await rows(mariana, 'pedidos-filtrados', { ...anyOrder, busca });
+  expect(found.filter(({ cliente }) => !String(cliente).includes(busca))).toEqual([]);
+});
+
+it('finds orders by a CNPJ with marks and blanks around it', async () => {
+  const [order] = await rows(mariana, 'pedidos-filtrados', { ...anyOrder, busca: '' });
+  const cnpj = String(order?.['cnpj']).replace(/^(.{2})(.{3})(.{3})(.{4})/, '$1.$2.$3/$4-');
+  const found = await rows(mariana, 'pedidos-filtrados', { ...anyOrder, busca: ` ${cnpj} ` });
+  expect(found).toContainEqual(order);
+});
+
 it('lists every price, so that its module sorts them all', async () => {
   const tabs = await rows(mariana, 'precos-categorias', { busca: '' });
   const products = tabs.reduce((sum, { produtos }) => sum + Number(produtos), 0);

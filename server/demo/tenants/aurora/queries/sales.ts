@@ -7,7 +7,7 @@ import { isPlaced } from './placed.ts';
 const found = `
   p.filial = any({{entities}}) and ${isPlaced('p')}
   and (${isFound({ texts: ['c.nome'], numbers: ['p.numero'] })}
-    or starts_with(c.cnpj, upper(regexp_replace({{busca}}, '[./-]', '', 'g'))))`;
+    or starts_with(c.cnpj, nullif(upper(regexp_replace({{busca}}, '[./ -]', '', 'g')), '')))`;
 /** The condition for products that match the search. */
 const foundProduct = isFound({ texts: ['descricao'], numbers: ['codigo'] });
 /** The condition for orders that match the filters of the list. An empty filter matches all. */
