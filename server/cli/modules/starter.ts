@@ -52,7 +52,7 @@ function alignTables(text: string): string {
       Math.max(...rows.map((row) => (isRule(row[at] ?? '-') ? 3 : (row[at] ?? '').length))),
     );
     const fill = (cell: string, at: number): string =>
-      isRule(cell) ? cell.replace(/^-+$/, '-'.repeat(widths[at] ?? 3)) : cell.padEnd(widths[at] ?? 0);
+      isRule(cell) ? '-'.repeat(widths[at] ?? 3) : cell.padEnd(widths[at] ?? 0);
     return rows.map((row) => `| ${row.map(fill).join(' | ')} |\n`).join('');
   });
 }

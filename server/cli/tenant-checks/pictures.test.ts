@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { problemsOf, tenant, withItem } from '#server/cli/tenant-example.test-support.ts';
+import { problemsOf, tenant } from '#server/cli/tenant-example.test-support.ts';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z" fill="#abc"/></svg>';
 const svg = (text: string) => `data:image/svg+xml,${encodeURIComponent(text)}`;
@@ -55,19 +55,4 @@ describe('the pictures of a tenant file', () => {
   it.each(['aurora', 'girassol'])('accepts the brand of the demo: %s', async (brand) => {
     expect(logo(svg(await readFile(new URL(`../../demo/brands/${brand}.svg`, import.meta.url), 'utf8')))).toEqual([]);
   });
-});
-
-describe('the names of a tenant file', () => {
-  const blank = 'está em branco: as pessoas leem este nome';
-  it.each([
-    ['title of the portal', tenant({ appTitle: '' }), `company.appTitle: ${blank}`],
-    ['name of the app', tenant({ appName: ' ' }), `company.appName: ${blank}`],
-    ['title of a module', tenant({ module: [{ id: 'm', title: '', item: [] }] }), `company.module[0].title: ${blank}`],
-    ['title of an item', withItem({ title: '\n' }), `company.module[0].item[0].title: ${blank}`],
-    [
-      'name of a company',
-      tenant({}, { entities: [{ code: '11222333000181', description: ' ' }] }),
-      `entities[0].description: ${blank}`,
-    ],
-  ])('must not be blank: %s', (_name, value, problem) => expect(problemsOf(value)).toEqual([problem]));
 });
