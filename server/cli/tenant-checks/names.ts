@@ -1,4 +1,5 @@
 // Checks the names that people read: a blank one leaves a window, a tile or a row without a name.
+import { isVisibleName } from '#contract/rules/hidden-characters.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
 import { problemAt, type Path, type Problem } from '#server/tenant-config/index.ts';
 
@@ -16,6 +17,6 @@ export function nameProblems({ company, entities, terms }: TenantFile): Problem[
     ...terms.map(({ title }, at): Named => [['terms', at, 'title'], title]),
   ];
   return names
-    .filter(([, name]) => name.trim() === '')
+    .filter(([, name]) => !isVisibleName(name))
     .map(([path]) => problemAt(path, 'está em branco: as pessoas leem este nome'));
 }
