@@ -10,7 +10,7 @@ export interface FragmentAllowance {
   readonly freeAt: number;
 }
 
-/** Also the steps of a person who goes back over several links. */
+/** Each step back over a link changes the fragment, too, so a person may take several in a row. */
 export const maxFragments = 10;
 export const fragmentRefillMs = 10_000;
 const freeEveryMs = 1_000;

@@ -12,7 +12,7 @@ type Outcome = { readonly reading: ModuleReading } | { readonly error: unknown }
 const isBroken = (outcome: Outcome): boolean => 'error' in outcome || outcome.reading.kind === 'broken';
 
 /**
- * Reads until the files are right, or two readings in a row find the same mistake. Rejects like `read`. `quiet` waits between two
+ * Reads until the files are valid, or two readings in a row find the same mistake. Rejects like `read`. `quiet` waits between two
  * readings.
  */
 export async function readSettled(

@@ -57,7 +57,7 @@ function alignTables(text: string): string {
   });
 }
 
-/** The folder as somebody in the folder of the portal types it: the address of the author's home is of no use to others. */
+/** The path from the folder of the portal, where people type it. An absolute path would name the home of the author. */
 const typedPlace = (folder: string): string => relative('.', folder).replaceAll('\\', '/');
 
 /** Name of each file → its text. `place` is the folder as the person typed it. */

@@ -26,6 +26,7 @@ export interface SentFile {
   readonly size: number;
 }
 
+/** Names files of forms that were sent. */
 export type SentKeys = Omit<AttachmentKeys, 'recorder'>;
 
 /** Files of public uploads. They expire unless a form that names them is stored. */
