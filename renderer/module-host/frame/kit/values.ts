@@ -19,6 +19,16 @@ export function numberText(value: unknown, show: (value: number) => string = gro
 /** Whether an optional text is absent. A query returns null where a script passes its value on. */
 export const isAbsent = (value: unknown): value is null | undefined | '' => value === undefined || value === null || value === '';
 
+/** The value of a field or an option as text. A query returns numbers and null, too. Scripts are not type-checked. */
+export function asText(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The options with texts as their values. */
+export const textOptions = <Option extends { readonly value: string }>(options: readonly Option[]): readonly Option[] =>
+  options.map((option) => ({ ...option, value: asText(option.value) ?? '' }));
+
 /** The value as it is, or a dash when it is missing. */
 export const orNothing = <Value>(value: Value | null | undefined): Value | string =>
   value === null || value === undefined || Number.isNaN(value) ? nothing : value;

@@ -5,7 +5,7 @@ import { element } from '#renderer/module-host/frame/kit/element.ts';
 import type { Run } from '#renderer/module-host/frame/kit/run.ts';
 import { clearSearch, search as createSearch } from '#renderer/module-host/frame/kit/search.ts';
 import { createChip } from './filter-chip.ts';
-import { allValues, isSet, namesOf, requireUniqueNames, searchName } from './filter-model.ts';
+import { allValues, isSet, namesOf, requireUniqueNames, searchName, withTextValues } from './filter-model.ts';
 
 export interface FiltersDependencies {
   readonly form: Kit['form'];
@@ -15,7 +15,8 @@ export interface FiltersDependencies {
 export const createFilters =
   ({ form, run }: FiltersDependencies): Kit['filters'] =>
   (options) => {
-    const { fields, search, onChange } = options;
+    const { search, onChange } = options;
+    const fields = withTextValues(options.fields);
     const own = search === undefined ? [] : [searchName(search)];
     requireUniqueNames([...own, ...fields.flatMap(namesOf)], 'kit.filters');
     let values = allValues(options);

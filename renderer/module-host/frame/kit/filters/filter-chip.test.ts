@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { FilterValues } from '#contract/portal-types/index.d.ts';
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { createForm } from '#renderer/module-host/frame/kit/form/form.ts';
+import { createFilters } from './filter-bar.ts';
 import { createChip } from './filter-chip.ts';
 import { lastDays } from './quick-periods.ts';
 
@@ -25,6 +26,26 @@ function openPeriod(values: FilterValues) {
   box.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }));
   return { box, change };
 }
+
+it('gives the values of options as texts, also when a query returned numbers', () => {
+  const change = vi.fn<(values: FilterValues) => void>();
+  const filters = createFilters({ form: createForm(() => () => undefined), run: (work) => void work() });
+  const options: unknown = [{ value: 2, label: 'Betim' }];
+  document.body.append(
+    filters({
+      fields: [{ name: 'filial', label: 'Filial', kind: 'select', options: options as { value: string; label: string }[] }],
+      onChange: change,
+    }),
+  );
+  const box = document.querySelector<HTMLElement>('.k-popup');
+  Object.assign(box ?? {}, { hidePopover: () => undefined });
+  box?.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+  Array.from(box?.querySelectorAll('button') ?? [])
+    .at(-1)
+    ?.click();
+  expect(change).toHaveBeenCalledWith({ filial: '2' });
+  expect(document.querySelector('.k-filter')?.textContent).toContain('Filial: Betim');
+});
 
 it('marks the preset of the current period', () => {
   const { from, until } = lastDays(60, brazilianDay(new Date()));

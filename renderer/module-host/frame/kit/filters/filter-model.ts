@@ -3,6 +3,7 @@ import type { SqlValue } from '#contract/entities/sql.ts';
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { formatDate, parseDate } from '#contract/rules/date.ts';
 import type { FilterField, FilterOptions, FilterValues } from '#contract/portal-types/index.d.ts';
+import { asText, textOptions } from '#renderer/module-host/frame/kit/values.ts';
 import { wallTime } from '#renderer/module-host/frame/wall-time.ts';
 import { folded } from '#renderer/ui/long-table/order-rows.ts';
 import { quickPeriods } from './quick-periods.ts';
@@ -27,10 +28,14 @@ export function requireUniqueNames(names: readonly string[], part: string): void
   if (new Set(names).size !== names.length) throw new TypeError(`${part}: dois filtros têm o mesmo nome.`);
 }
 
+/** The fields with texts as the values of their options, because values and addresses have texts. */
+export const withTextValues = <Field extends FilterField>(fields: readonly Field[]): readonly Field[] =>
+  fields.map((field) => (field.options === undefined ? field : { ...field, options: textOptions(field.options) }));
+
 /** The value of every name; '' when it is not set. */
 export function allValues({ fields, search, values = {} }: Omit<FilterOptions, 'onChange'>): FilterValues {
   const names = [...(search === undefined ? [] : [searchName(search)]), ...fields.flatMap(namesOf)];
-  return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
+  return Object.fromEntries(names.map((name) => [name, asText(values[name]) ?? '']));
 }
 
 export const isSet = (values: FilterValues): boolean => Object.values(values).some((value) => value !== '');

@@ -2,6 +2,7 @@
 import type { FormField } from '#contract/portal-types/index.d.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
+import { asText, textOptions } from '#renderer/module-host/frame/kit/values.ts';
 import type { Entry } from './entry.ts';
 import { createEntry } from './form-entry.ts';
 
@@ -91,19 +92,13 @@ function validateOnBlur({ input, read, showProblem, check }: Control, note: Note
   });
 }
 
-/** A query returns numbers and null, too. Scripts are not type-checked. */
-function asText(value: unknown): string | undefined {
-  if (value === undefined || value === null) return undefined;
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
 /** The field with its values as texts. */
 function withTexts({ value: given, options, ...field }: FormField): FormField {
   const value = asText(given);
   return {
     ...field,
     ...(value !== undefined && { value }),
-    ...(options && { options: options.map((option) => ({ ...option, value: asText(option.value) ?? '' })) }),
+    ...(options && { options: textOptions(options) }),
   };
 }
 

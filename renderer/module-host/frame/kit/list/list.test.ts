@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ListOptions, SqlRow } from '#contract/portal-types/index.d.ts';
+import type { FilterField, ListOptions, SqlRow } from '#contract/portal-types/index.d.ts';
 import { createButton } from '#renderer/module-host/frame/kit/button.ts';
 import { createFailed } from '#renderer/module-host/frame/kit/feedback.ts';
 import { createForm } from '#renderer/module-host/frame/kit/form/form.ts';
@@ -91,10 +91,13 @@ it.each([undefined, null, {}, 'nenhuma'])('names the mistake and shows a failure
   logged.mockRestore();
 });
 
-const items = () => ['', 'aberto'].map((id) => ({ id, label: id === '' ? 'Todos' : 'Em aberto' }));
+const ids: readonly unknown[] = ['', 'aberto', 30];
+/** Tabs as a query names them: an id may be a number. */
+const items = () => ids.map((id) => ({ id: id as string, label: id === '' ? 'Todos' : 'Em aberto' }));
 
 it.each<[address: string, query: Readonly<Record<string, string>>, values: readonly string[]]>([
   ['a tab', { situacao: 'aberto' }, ['aberto']],
+  ['a tab whose id is a number', { situacao: '30' }, ['30']],
   ['a tab that the list does not have', { situacao: 'inexistente' }, ['inexistente', '']],
 ])('shows rows for an address that names %s', async (_address, query, values) => {
   const asked: string[] = [];
@@ -107,6 +110,25 @@ it.each<[address: string, query: Readonly<Record<string, string>>, values: reado
   expect(asked).toEqual(values);
   const selected = document.querySelector<HTMLElement>('.k-tab[aria-selected="true"]');
   expect(selected?.dataset['tab']).toBe(values.at(-1));
+});
+
+it('keeps a filter of the address whose options a query returned as numbers', async () => {
+  const asked: unknown[] = [];
+  const options: unknown = [{ value: 2, label: 'Betim' }];
+  const filial = {
+    name: 'filial',
+    label: 'Filial',
+    kind: 'select',
+    options: options as NonNullable<FilterField['options']>,
+  } as const;
+  const rows: ListOptions['rows'] = async (values) => {
+    asked.push(values['filial']);
+    return [{ numero: 1 }];
+  };
+  draw({ rows, filters: [filial] }, { filial: '2' });
+  await vi.waitFor(() => expect(place()?.querySelector('tbody th')?.textContent).toBe('1'));
+  expect(asked).toEqual(['2']);
+  expect(document.querySelector('.k-filter[data-set]')?.textContent).toBe('Filial: Betim');
 });
 
 it('draws its headings and the labels of its tabs before the rows arrive', async () => {

@@ -4,7 +4,7 @@ import { counted } from '#contract/rules/plural.ts';
 import { checkColumnKeys } from '#renderer/module-host/frame/kit/check/columns.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { empty } from '#renderer/module-host/frame/kit/feedback.ts';
-import { isSet, searchName } from '#renderer/module-host/frame/kit/filters/filter-model.ts';
+import { isSet, searchName, withTextValues } from '#renderer/module-host/frame/kit/filters/filter-model.ts';
 import { offerHeadTools } from '#renderer/module-host/frame/kit/page/head-tools.ts';
 import { createRun } from '#renderer/module-host/frame/kit/run.ts';
 import { plain } from '#renderer/module-host/frame/kit/table/cells.ts';
@@ -289,8 +289,8 @@ class RowList {
 /** Scripts may pass rows of any type; the list treats them as query results. */
 export const createList = (parts: ListParts) =>
   ((options: ListOptions): List => {
-    const { columns, sort, card } = options;
+    const { columns, sort, card, filters } = options;
     checkColumnKeys('kit.list', { columns, ...(sort && { sort }), ...(card && { card }) });
-    const list = new RowList(options, parts);
+    const list = new RowList({ ...options, ...(filters && { filters: withTextValues(filters) }) }, parts);
     return Object.assign(list.box, { reload: () => list.load() });
   }) as Kit['list'];
