@@ -165,6 +165,8 @@ export const activityPageLimit = 1_000;
 export const savedTableMaxRows = 50_000;
 export const savedTableMaxColumns = 200;
 export const savedTableMaxCharacters = 20_000_000;
+/** Maximum length of the title of a spreadsheet, which names its sheet. */
+export const savedTableTitleMaxLength = 200;
 /** Maximum number of spreadsheets that one item saves in a minute. */
 export const savedTablesPerMinute = 10;
 /** Maximum number of times that one item opens the print dialog in a minute. */

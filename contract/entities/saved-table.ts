@@ -1,6 +1,6 @@
 // A spreadsheet that a script asks the portal to save. The portal writes the file: a script chooses neither its type nor its bytes.
 import * as z from 'zod/mini';
-import { savedTableMaxCharacters, savedTableMaxColumns, savedTableMaxRows } from '#contract/limits.ts';
+import { savedTableMaxCharacters, savedTableMaxColumns, savedTableMaxRows, savedTableTitleMaxLength } from '#contract/limits.ts';
 
 /** Letters, digits, spaces and `( ) _ -`: no path, and no extension of the script's own. */
 const fileName = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M} ()_-]{0,78}[\p{L}\p{N}\p{M})])?$/u;
@@ -23,7 +23,7 @@ export const SavedTable = z.object({
     .check(z.minLength(1), z.maxLength(savedTableMaxRows + 1))
     .check(z.refine((lines) => charactersOf(lines) <= savedTableMaxCharacters)),
   /** Names the sheet of a workbook; the name of the file when absent. */
-  title: z.optional(z.string().check(z.maxLength(200))),
+  title: z.optional(z.string().check(z.maxLength(savedTableTitleMaxLength))),
   /** The indexes of the columns with amounts of money. */
   money: z.optional(z.array(z.int().check(z.minimum(0))).check(z.maxLength(savedTableMaxColumns))),
   /** Number of all rows, when it is larger than the number of lines. */

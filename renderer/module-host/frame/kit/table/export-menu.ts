@@ -1,5 +1,5 @@
 // "Exportar": sends the rows to the portal, which creates and saves the file.
-import { savedTableMaxRows } from '#contract/limits.ts';
+import { savedTableMaxRows, savedTableTitleMaxLength } from '#contract/limits.ts';
 import type { SdkRequest } from '#contract/module-sdk.ts';
 import type { TableColumn, SqlRow } from '#contract/portal-types/index.d.ts';
 import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
@@ -68,7 +68,7 @@ export function createExport(
     const all = await rows();
     const saved = all.slice(0, savedTableMaxRows);
     const [lines, money] = [linesOf(columns, saved), moneyOf(columns, saved)];
-    await saveTable({ name, format, lines, title: caption.slice(0, 200), money, total: all.length });
+    await saveTable({ name, format, lines, title: caption.slice(0, savedTableTitleMaxLength), money, total: all.length });
   }
   const save = (format: 'csv' | 'xlsx'): Promise<void> =>
     whileBusy(
