@@ -61,7 +61,7 @@ it.each([
   ['pedidos', '/:numero', 'Cancelar pedido', ['motivo']],
   ['agenda-de-docas', '/', 'Reservar doca', ['titulo', 'carga', 'placa', 'observacao']],
   ['seja-fornecedor', '/', '', ['razao_social', 'mensagem']],
-])('marks a text without end in the form of %s (%s, %s)', async (id, view, button, names) => {
+])('refuses a text that is too long at its field in the form of %s (%s, %s)', async (id, view, button, names) => {
   const { forms, runs } = await formsOf(id, view, button, { situacao: 'Aprovado' });
   const [form] = forms;
   const texts = (form?.fields ?? []).flatMap(({ name, kind }) => (kind === 'text' || kind === 'textarea' ? [name] : []));

@@ -59,9 +59,9 @@ const storedItem = (company: Company, place: FoundPlace): ModuleItem | undefined
 /** Calls of the script that will be refused, because the item does not declare their queries. */
 export function undeclaredCalls(company: Company, place: FoundPlace, files: ModuleFiles): readonly DevProblem[] {
   const item = mergedItem(storedItem(company, place), files);
-  return undeclaredQueries(files.script, files.source, itemQueries(item)).map(({ sqlId, ...place }) => ({
+  return undeclaredQueries(files.script, files.source, itemQueries(item)).map(({ sqlId, ...position }) => ({
     file: scriptFile(files.script),
-    ...place,
+    ...position,
     message: `a consulta "${sqlId}" será recusada: o item ${item.id} não a declara. Ponha o id em item.sqlIds de modulo.json`,
   }));
 }

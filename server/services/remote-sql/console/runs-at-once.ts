@@ -2,7 +2,7 @@
 import { consoleRunsAtOnce } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 
-/** Runs `work` unless the person has `consoleRunsAtOnce` running in this process. */
+/** Creates a function that runs `work`, or refuses when the person has `consoleRunsAtOnce` statements running in this process. */
 export function createRunsAtOnce() {
   const running = new Map<string, number>();
   return async function runOne<T>(person: string, work: () => Promise<T>): Promise<T> {

@@ -12,7 +12,7 @@ const shown = (value: string, hidden = "''"): string => `case when ${byPerson} o
 const isMissed = 'not a.confirmada and a.fim <= {{now}}::timestamp';
 /** A member of the company confirms its requests. */
 const mayConfirm = `${byPerson} and not a.confirmada and a.fim > {{now}}::timestamp and ${own}`;
-/** The person cancels their own reservation, refuses a request, and cancels that of a direct link, whose holder cannot. */
+/** A member cancels their own reservation and that of a direct link, whose holder cannot, and refuses a request. */
 const mayCancel = `${byPerson} and ${own} and (a.criado_por = {{email}} or not a.confirmada or a.criado_por = 'Convidado')`;
 
 export const dockQueries: readonly DemoQuery[] = [

@@ -84,7 +84,7 @@ function returnTables(world: World, orders: readonly Order[]): readonly Table[] 
     const drawn = opened > -15 ? random.pick(['Aberta', 'Em análise', 'Aceita']) : random.pick(['Aceita', 'Aceita', 'Recusada']);
     // Nobody has decided on a return of the first day.
     const status = opened === 0 && drawn === 'Aceita' ? 'Em análise' : drawn;
-    // The tables after this one use these random numbers, too.
+    // The tables after this one draw from the same sequence, which this number keeps as it was.
     random.next();
     const returned = returnedOf(parts, order);
     items.push(...returned.map(({ item, quantity, price }) => [index + 1, item, quantity, price]));
