@@ -9,7 +9,6 @@ import { hasTotals, type Picking, tableBody, tableFoot } from '#renderer/module-
 import { type Sorting, tableHead } from '#renderer/module-host/frame/kit/table/table-head.ts';
 import { tablePager } from '#renderer/module-host/frame/kit/table/table-pager.ts';
 import { createColumnWidths } from './column-widths.ts';
-import { shadeCodes } from './shade-codes.ts';
 
 export interface ShownRows {
   /** All rows, in their order. */
@@ -105,7 +104,7 @@ export function createListView({ caption, columns: all, onOpen, card }: ListOpti
       const { index, size, total } = page;
       const length = size === 'all' ? total : size;
       const part = rows.slice(index * length, (index + 1) * length);
-      const cells = { columns: shadeCodes(columns, rows), picking, onOpen };
+      const cells = { columns, picking, onOpen };
       const body = { ...cells, card: drawCard };
       const table = tableOf(
         caption,

@@ -131,6 +131,17 @@ it('keeps a filter of the address whose options a query returned as numbers', as
   expect(document.querySelector('.k-filter[data-set]')?.textContent).toBe('Filial: Betim');
 });
 
+it('keeps the colour of a column when a long list is sorted by it', async () => {
+  const dates = Array.from({ length: 200 }, (_, index) => ({ numero: index, emissao: '21/11/2026' }));
+  const columns = ['numero', 'emissao'].map((key) => ({ key, label: key }));
+  draw({ rows: async () => [...dates, { numero: 200, emissao: 'Sem data' }], columns });
+  const firstDate = () => place()?.querySelector('tbody td');
+  await vi.waitFor(() => expect(firstDate()?.textContent).toBe('21/11/2026'));
+  for (let press = 0; press < 2; press += 1) place()?.querySelector<HTMLElement>('[data-key="sort-emissao"]')?.click();
+  expect(firstDate()?.textContent).toBe('Sem data');
+  expect(firstDate()?.getAttribute('data-shade')).toBe('muted');
+});
+
 it('draws its headings and the labels of its tabs before the rows arrive', async () => {
   let answer: ((rows: readonly SqlRow[]) => void) | undefined;
   const rows = new Promise<readonly SqlRow[]>((resolve) => {

@@ -18,6 +18,7 @@ import { createListView, type ListView } from './list-view.ts';
 import { clampPage, initialState, type ListState, readListState, withoutTab, writeListState } from './list-state.ts';
 import { countOf, isTabUnknown, rowsOf, warnOfSecondList } from './list-answer.ts';
 import { createTabStrip, type TabStrip } from './list-tabs.ts';
+import { shadeCodes } from './shade-codes.ts';
 import { createToolbar, type Toolbar } from './list-toolbar.ts';
 
 export interface ListParts {
@@ -274,6 +275,8 @@ class RowList {
     this.#view.showRows({
       rows: this.#sorted(),
       ...this.#head(),
+      // In the order of the answer, so that another order gives no column another colour.
+      columns: shadeCodes(this.#columns.shown(), rows),
       isTruncated: this.#isTruncated,
       page: {
         index: page,
