@@ -22,11 +22,12 @@ export function textOf(column: TableColumn, row: SqlRow): string {
   return typeof shown === 'string' ? shown : (shown.textContent ?? '');
 }
 
-/** Numbers stay numbers; missing values give an empty cell. */
+/** Numbers stay numbers; a missing value, which the table draws as a dash, gives an empty cell. */
 export function fileCell(column: TableColumn, row: SqlRow): string | number {
   const value = row[column.key] ?? null;
   if (typeof value === 'number') return Number.isFinite(value) ? value : '';
-  return value === null && column.show === undefined ? '' : textOf(column, row);
+  const text = textOf(column, row);
+  return text === nothing ? '' : text;
 }
 
 /** Rounded to six decimals, so that 0.1 + 0.2 gives 0.3. */

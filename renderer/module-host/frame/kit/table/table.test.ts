@@ -26,15 +26,16 @@ it('exports numbers as numbers, shown text as text, and missing values as empty 
     { key: 'emissao', label: 'Emissão', show: (value) => `dia ${String(value)}` },
     { key: 'valor', label: 'Valor', show: (value) => `R$ ${String(value)}` },
     { key: 'ativo', label: 'Ativo' },
+    { key: 'pago', label: 'Pago', show: (value) => format.money(value) },
   ];
   const rows = [
-    { cliente: 'Ipê', emissao: '20', valor: 12.5, ativo: true },
-    { cliente: null, emissao: '21', valor: Number.NaN, ativo: false },
+    { cliente: 'Ipê', emissao: '20', valor: 12.5, ativo: true, pago: 10 },
+    { cliente: null, emissao: '21', valor: Number.NaN, ativo: false, pago: null },
   ];
   expect(linesOf(columns, rows)).toEqual([
-    ['Cliente', 'Emissão', 'Valor', 'Ativo'],
-    ['Ipê', 'dia 20', 12.5, 'Sim'],
-    ['', 'dia 21', '', 'Não'],
+    ['Cliente', 'Emissão', 'Valor', 'Ativo', 'Pago'],
+    ['Ipê', 'dia 20', 12.5, 'Sim', 10],
+    ['', 'dia 21', '', 'Não', ''],
   ]);
 });
 
