@@ -22,13 +22,14 @@ it.each([
 ])('chooses from the columns %j the card %j', (columns, card) => expect(defaultCard(columns)).toEqual(card));
 
 it('draws what a function returns in any place, and joins the notes that are not empty', () => {
+  const missing: unknown = null;
   const mark = document.createElement('b');
   mark.textContent = '9 dias';
   const card = createCard([column('vencimento'), column('documento'), column('valor', 'end')], {
     title: 'vencimento',
     end: (row) => `R$ ${String(row['valor'])}`,
     status: (row) => `Título ${String(row['documento'])}`,
-    notes: [() => '', 'documento', () => mark],
+    notes: [() => '', 'documento', () => missing as string, () => mark],
   })({ vencimento: '14/11/2026', documento: '7.741-2', valor: 12 }, false);
   const textOf = (place: string): string | undefined => card.querySelector(`.k-row-${place}`)?.textContent;
   expect([textOf('title'), textOf('end')]).toEqual(['14/11/2026', 'R$ 12']);

@@ -2,6 +2,7 @@
 import type { CardPart, RowCard, SqlRow, TableColumn } from '#contract/portal-types/index.d.ts';
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
+import { isAbsent } from '#renderer/module-host/frame/kit/values.ts';
 import { content, textOf } from './cells.ts';
 
 /** A date of this year without its year, because the card is narrow. */
@@ -34,7 +35,7 @@ export function createCard(columns: readonly TableColumn[], { title, end, status
       const column = columnOf(part);
       return column === undefined ? '' : shortDate(textOf(column, row), year);
     };
-    const noteParts = notes.map(note).filter((one) => one !== '');
+    const noteParts = notes.map(note).filter((one) => !isAbsent(one));
     const name = shown(title);
     return element(
       'div',
