@@ -6,14 +6,14 @@ import { formatDate, formatDateTime } from '#contract/rules/date.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import { counted } from '#contract/rules/plural.ts';
 import type { Portal, SqlValue } from '#contract/portal-types/index.d.ts';
+import { isAbsent, nothing } from './kit/values.ts';
 import { wallTime } from './wall-time.ts';
 
 type Value = SqlValue | undefined;
 
-const isEmpty = (value: Value): value is null | undefined | '' => value === null || value === undefined || value === '';
-const number = (value: Value): number => (isEmpty(value) || typeof value === 'boolean' ? Number.NaN : Number(value));
+const number = (value: Value): number => (isAbsent(value) || typeof value === 'boolean' ? Number.NaN : Number(value));
 /** The value to format as a date or a document; a boolean is neither. */
-const dateOrDocument = (value: Value): string | number => (isEmpty(value) || typeof value === 'boolean' ? '' : value);
+const dateOrDocument = (value: Value): string | number => (isAbsent(value) || typeof value === 'boolean' ? '' : value);
 
 export const format: Portal['format'] = Object.freeze({
   money: (value: Value) => formatMoney(number(value)),
@@ -23,12 +23,12 @@ export const format: Portal['format'] = Object.freeze({
     const digits = typeof wanted === 'number' && wanted >= 0 && wanted <= 20 ? Math.trunc(wanted) : 0;
     // `negative`: a number that rounds to zero has no sign.
     const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: 'negative' } as const;
-    return Number.isFinite(read) ? read.toLocaleString('pt-BR', options) : '—';
+    return Number.isFinite(read) ? read.toLocaleString('pt-BR', options) : nothing;
   },
   today: () => brazilianDay(new Date()),
   date: (value: Value) => formatDate(wallTime(dateOrDocument(value))),
   dateTime: (value: Value) => formatDateTime(wallTime(dateOrDocument(value))),
   cnpj: (value: Value) => formatCnpj(String(dateOrDocument(value))),
   boleto: (value: Value) => formatBoletoLine(String(dateOrDocument(value))),
-  count: (count: number, one: string, many: string) => (Number.isFinite(count) ? counted(count, one, many) : '—'),
+  count: (count: number, one: string, many: string) => (Number.isFinite(count) ? counted(count, one, many) : nothing),
 });
