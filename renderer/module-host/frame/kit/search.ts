@@ -2,6 +2,7 @@ import { tableSearchDebounceMs } from '#contract/limits.ts';
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { element } from './element.ts';
 import { icon } from './icons.ts';
+import { asText } from './values.ts';
 
 /** Empties the field at once, and cancels the delayed search for text that was typed a moment ago. */
 export function clearSearch(input: HTMLInputElement): void {
@@ -9,7 +10,9 @@ export function clearSearch(input: HTMLInputElement): void {
   input.dispatchEvent(new Event('search'));
 }
 
-export const search: Kit['search'] = ({ label, placeholder, value = '', onSearch }) => {
+export const search: Kit['search'] = ({ label, placeholder, value: given, onSearch }) => {
+  // `storage.get` returns null for a text that was never stored.
+  const value = asText(given) ?? '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let searched = value.trim();
   const input = element('input', {

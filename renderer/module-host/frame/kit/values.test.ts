@@ -8,6 +8,7 @@ import { bars, line } from './charts.ts';
 import { element } from './element.ts';
 import { empty, status } from './feedback.ts';
 import { field } from './form/field.ts';
+import { search } from './search.ts';
 import { sheetParts } from './sheets/index.ts';
 import { content, plain } from './table/cells.ts';
 
@@ -88,6 +89,14 @@ it('takes a number of a query as the value of a field', () => {
   const drawn = untyped(field)({ label: 'Preço', kind: 'money', value: 12.5, onChange: () => null });
   expect(drawn.querySelector('input')?.value).toBe('R$ 12,50'.replace(' ', '\u00a0'));
   expect(() => untyped(field)({ label: 'Preço', kind: 'number', value: null, onChange: () => null })).not.toThrow();
+});
+
+it.each([
+  [null, ''],
+  [48_217, '48217'],
+])('starts kit.search with the value %j as "%s"', (value, text) => {
+  const drawn = untyped(search)({ label: 'Buscar', value, onSearch: () => null });
+  expect(drawn.querySelector('input')?.value).toBe(text);
 });
 
 it('removes characters that turn the direction of a text', () => {
