@@ -131,11 +131,12 @@ it('keeps a filter of the address whose options a query returned as numbers', as
   expect(document.querySelector('.k-filter[data-set]')?.textContent).toBe('Filial: Betim');
 });
 
+const firstDate = () => place()?.querySelector('tbody td');
+
 it('keeps the colour of a column when a long list is sorted by it', async () => {
   const dates = Array.from({ length: 200 }, (_, index) => ({ numero: index, emissao: '21/11/2026' }));
   const columns = ['numero', 'emissao'].map((key) => ({ key, label: key }));
   draw({ rows: async () => [...dates, { numero: 200, emissao: 'Sem data' }], columns });
-  const firstDate = () => place()?.querySelector('tbody td');
   await vi.waitFor(() => expect(firstDate()?.textContent).toBe('21/11/2026'));
   for (let press = 0; press < 2; press += 1) place()?.querySelector<HTMLElement>('[data-key="sort-emissao"]')?.click();
   expect(firstDate()?.textContent).toBe('Sem data');
