@@ -87,10 +87,20 @@ async function open(browser: Browser, key: string): Promise<Opened> {
   return opened;
 }
 
-/** A small answer of every portal, with its headers: a page from elsewhere would get another process. */
-const smallPath = '/healthz';
+/** A page of the origin without scripts, which Playwright answers: the small answers of a portal are sandboxed and have no storage. */
+const emptyPath = '/reused-page/empty';
 
-async function reset({ context, page, devtools }: Opened, origins: ReadonlySet<string>): Promise<void> {
+async function clearStorage({ page, devtools }: Opened, origin: string): Promise<void> {
+  const address = `${origin}${emptyPath}`;
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>empty</title>' }));
+  await page.goto(address, { timeout: 5_000 });
+  await page.evaluate(() => sessionStorage.clear());
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await page.unroute(address);
+}
+
+async function reset(opened: Opened, origins: ReadonlySet<string>): Promise<void> {
+  const { context, page, devtools } = opened;
   for (const event of events) {
     page.removeAllListeners(event);
     context.removeAllListeners(event);
@@ -101,11 +111,7 @@ async function reset({ context, page, devtools }: Opened, origins: ReadonlySet<s
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await context.clearPermissions();
-  for (const origin of origins) {
-    await page.goto(`${origin}${smallPath}`, { timeout: 5_000 });
-    await page.evaluate(() => sessionStorage.clear());
-    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  }
+  for (const origin of origins) await clearStorage(opened, origin);
   await context.clearCookies();
   // The next page would draw what is under the pointer as hovered.
   await page.mouse.move(-1, -1);
@@ -145,7 +151,11 @@ export function reusedPage(browser: Browser): ReusedPage {
       await page.emulateMedia(media);
       await journey(context);
       if (current.isSpent || page.isClosed()) await close();
-      else await reset(current, origins).catch(close);
+      else
+        await reset(current, origins).catch(async (error: unknown) => {
+          console.warn('The page of the worker could not be reset, and was closed:', error);
+          await close();
+        });
     },
     close,
   };
