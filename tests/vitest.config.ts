@@ -12,6 +12,13 @@ const onceTests = [
   'tests/api/portal/start-stop.test.ts',
   'tests/api/portal/tiles.test.ts',
   'tests/api/portal/package.test.ts',
+  // The demo's warehouse is the same file beside every database.
+  'tests/api/portal/demo-day.test.ts',
+  'tests/api/portal/demo-orders.test.ts',
+  'tests/api/portal/demo-searches.test.ts',
+  'tests/api/portal/logistics.test.ts',
+  // The commands of a module in development need no data.
+  'tests/api/portal/module-cli.test.ts',
   'tests/api/sign-in/privacy.test.ts',
   'tests/api/files/file-storage.test.ts',
   'tests/api/portal/locked-folder.test.ts',
