@@ -6,7 +6,7 @@ import { formatDate, formatDateTime } from '#contract/rules/date.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import { counted } from '#contract/rules/plural.ts';
 import type { Portal, SqlValue } from '#contract/portal-types/index.d.ts';
-import { isAbsent, nothing } from './kit/values.ts';
+import { isAbsent, nothing } from './values.ts';
 import { wallTime } from './wall-time.ts';
 
 type Value = SqlValue | undefined;

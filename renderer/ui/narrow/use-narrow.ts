@@ -1,13 +1,12 @@
 import { mobileThresholdPx } from '#contract/limits.ts';
 import { useSyncExternalStore } from 'react';
 
-// Created at the first use, because pre-rendering has no `matchMedia`.
-let list: MediaQueryList | undefined;
-const narrow = (): MediaQueryList => (list ??= matchMedia(`(max-width: ${mobileThresholdPx}px)`));
+const narrow = (): MediaQueryList => matchMedia(`(max-width: ${mobileThresholdPx}px)`);
 
 function subscribe(changed: () => void): () => void {
-  narrow().addEventListener('change', changed);
-  return () => narrow().removeEventListener('change', changed);
+  const list = narrow();
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
 }
 
 const isNarrow = (): boolean => narrow().matches;

@@ -1,6 +1,6 @@
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { element } from './element.ts';
-import { isAbsent, orNothing } from './values.ts';
+import { isAbsent, orNothing } from '#renderer/module-host/frame/values.ts';
 
 export const card: Kit['card'] = (title, ...content) =>
   element('section', { class: 'k-card' }, element('h2', {}, title), ...content);

@@ -2,7 +2,7 @@
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { svgElement, element, uniqueId } from './element.ts';
 import { lineBox, lineGeometry, type LineGeometry } from './line-geometry.ts';
-import { finite, numberText } from './values.ts';
+import { finite, numberText } from '#renderer/module-host/frame/values.ts';
 
 type Options = Parameters<Kit['bars']>[0];
 type Value = Options['values'][number];

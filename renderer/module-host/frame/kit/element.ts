@@ -1,7 +1,7 @@
 // Creates elements. Text stays text: nothing here parses HTML.
 
 import { withoutDirectionMarks } from '#contract/rules/hidden-characters.ts';
-import { orNothing } from './values.ts';
+import { orNothing } from '#renderer/module-host/frame/values.ts';
 
 type Child = Node | string | null | undefined;
 export type Properties = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@
 import type { Kit, StatusTone } from '#contract/portal-types/index.d.ts';
 import { element } from './element.ts';
 import { icon, type KitIcon } from './icons.ts';
-import { isAbsent, orNothing } from './values.ts';
+import { isAbsent, orNothing } from '#renderer/module-host/frame/values.ts';
 
 const toneIcon: Readonly<Record<StatusTone, KitIcon>> = {
   neutral: 'circle-minus',

@@ -2,7 +2,7 @@ import { tableSearchDebounceMs } from '#contract/limits.ts';
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { element } from './element.ts';
 import { icon } from './icons.ts';
-import { asText } from './values.ts';
+import { asText } from '#renderer/module-host/frame/values.ts';
 
 /** Empties the field at once, and cancels the delayed search for text that was typed a moment ago. */
 export function clearSearch(input: HTMLInputElement): void {

@@ -8,7 +8,7 @@ import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 import { createCalendar } from '#renderer/module-host/frame/kit/popup/calendar.ts';
 import type { Run } from '#renderer/module-host/frame/kit/run.ts';
-import { nothing } from '#renderer/module-host/frame/kit/values.ts';
+import { nothing } from '#renderer/module-host/frame/values.ts';
 
 const setEnabled = (button: HTMLElement, isEnabled: boolean): void => {
   // The attribute leaves the focus on the button, and `disabled` would remove it.

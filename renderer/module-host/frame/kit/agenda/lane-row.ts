@@ -3,7 +3,7 @@ import type { Lane, LaneBlock, LaneKind, LanesOptions, LaneValues } from '#contr
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 import type { Run } from '#renderer/module-host/frame/kit/run.ts';
-import { isAbsent, orNothing } from '#renderer/module-host/frame/kit/values.ts';
+import { isAbsent, orNothing } from '#renderer/module-host/frame/values.ts';
 import { createFreeHour } from './free-hour.ts';
 import {
   clip,

@@ -6,7 +6,7 @@ import { element, setContent } from '#renderer/module-host/frame/kit/element.ts'
 import { loading } from '#renderer/module-host/frame/kit/feedback.ts';
 import { moveFocusTo } from '#renderer/module-host/frame/kit/load.ts';
 import type { Run } from '#renderer/module-host/frame/kit/run.ts';
-import { isAbsent } from '#renderer/module-host/frame/kit/values.ts';
+import { isAbsent } from '#renderer/module-host/frame/values.ts';
 import { checkHours, checkParts } from './check-lanes.ts';
 import { hoursOf, minutesOf, nearestStop, nextStop, placeOf, type Span, spanOf, timeOf } from './lane-model.ts';
 import { drawLane, type LaneScope, type LaneStop } from './lane-row.ts';

@@ -3,7 +3,7 @@ import type { SqlValue } from '#contract/entities/sql.ts';
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { formatDate, parseDate } from '#contract/rules/date.ts';
 import type { FilterField, FilterOptions, FilterValues } from '#contract/portal-types/index.d.ts';
-import { asText, textOptions } from '#renderer/module-host/frame/kit/values.ts';
+import { asText, textOptions } from '#renderer/module-host/frame/values.ts';
 import { wallTime } from '#renderer/module-host/frame/wall-time.ts';
 import { folded } from '#renderer/ui/long-table/order-rows.ts';
 import { quickPeriods } from './quick-periods.ts';

@@ -2,7 +2,7 @@
 import type { FormField } from '#contract/portal-types/index.d.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
-import { asText, textOptions } from '#renderer/module-host/frame/kit/values.ts';
+import { asText, textOptions } from '#renderer/module-host/frame/values.ts';
 import type { Entry } from './entry.ts';
 import { createEntry } from './form-entry.ts';
 

@@ -1,6 +1,6 @@
 import type { FilterValues, ListTab, SqlRow } from '#contract/portal-types/index.d.ts';
 import { warn } from '#renderer/module-host/frame/kit/check/check.ts';
-import { asText } from '#renderer/module-host/frame/kit/values.ts';
+import { asText } from '#renderer/module-host/frame/values.ts';
 
 /** Throws for an answer without rows. Scripts are not type-checked. */
 export function rowsOf(found: unknown): readonly SqlRow[] {

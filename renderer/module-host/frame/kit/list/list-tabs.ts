@@ -2,7 +2,7 @@
 import type { ListTab } from '#contract/portal-types/index.d.ts';
 import { horizontalKeys, nextIndex } from '#renderer/module-host/frame/kit/arrow-keys.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
-import { finite, numberText } from '#renderer/module-host/frame/kit/values.ts';
+import { finite, numberText } from '#renderer/module-host/frame/values.ts';
 
 export interface TabStrip {
   readonly strip: HTMLElement;

@@ -1,7 +1,7 @@
 // The columns of a list that recede behind names and values: dates, documents and codes. Pure.
 import type { SqlRow, TableColumn } from '#contract/portal-types/index.d.ts';
 import { content } from '#renderer/module-host/frame/kit/table/cells.ts';
-import { nothing } from '#renderer/module-host/frame/kit/values.ts';
+import { nothing } from '#renderer/module-host/frame/values.ts';
 
 /** More rows would not change what kind of values a column has. */
 const readRows = 200;

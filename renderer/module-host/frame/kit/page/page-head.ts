@@ -5,7 +5,7 @@ import { element, setContent } from '#renderer/module-host/frame/kit/element.ts'
 import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
 import { icon, type KitIcon } from '#renderer/module-host/frame/kit/icons.ts';
 import { createMenu } from '#renderer/module-host/frame/kit/popup/menu.ts';
-import { finite, isAbsent, numberText, orNothing } from '#renderer/module-host/frame/kit/values.ts';
+import { finite, isAbsent, numberText, orNothing } from '#renderer/module-host/frame/values.ts';
 import { actionLayout, shownActions } from './phone-actions.ts';
 
 export interface PageHeadParts {

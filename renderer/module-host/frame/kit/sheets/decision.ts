@@ -4,7 +4,7 @@ import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.t
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
-import { isAbsent, orNothing } from '#renderer/module-host/frame/kit/values.ts';
+import { isAbsent, orNothing } from '#renderer/module-host/frame/values.ts';
 import { createRefusal } from './refusal.ts';
 
 type Run = (button: HTMLButtonElement, work: () => unknown) => void;

@@ -1,7 +1,7 @@
 // Facts of a record in three columns; on a phone one below the other, with the labels at the left.
 import type { Fact, Kit } from '#contract/portal-types/index.d.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
-import { isAbsent, nothing, orNothing } from '#renderer/module-host/frame/kit/values.ts';
+import { isAbsent, nothing, orNothing } from '#renderer/module-host/frame/values.ts';
 import { copyButton } from './copy-button.ts';
 
 function copyOf({ label, value: given, copy }: Fact): HTMLElement | null {

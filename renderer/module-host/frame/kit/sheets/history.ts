@@ -2,7 +2,7 @@
 import type { HistoryEntry, Kit } from '#contract/portal-types/index.d.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
-import { isAbsent } from '#renderer/module-host/frame/kit/values.ts';
+import { isAbsent } from '#renderer/module-host/frame/values.ts';
 import { momentText } from './moment-words.ts';
 
 function entryRow({ icon: name, tone, who, text, note, at }: HistoryEntry): HTMLElement {

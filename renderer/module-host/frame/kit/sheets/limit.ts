@@ -5,7 +5,7 @@ import { formatMoney } from '#contract/rules/money.ts';
 import { formatPercent } from '#contract/rules/percent.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
-import { finite, isAbsent, numberText } from '#renderer/module-host/frame/kit/values.ts';
+import { finite, isAbsent, numberText } from '#renderer/module-host/frame/values.ts';
 import { type LimitPart, type LimitScale, limitScale } from './limit-scale.ts';
 
 interface Value {

@@ -2,7 +2,7 @@
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { initials } from '#renderer/ui/avatar/initials.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
-import { isAbsent, orNothing } from '#renderer/module-host/frame/kit/values.ts';
+import { isAbsent, orNothing } from '#renderer/module-host/frame/values.ts';
 import { momentWords } from './moment-words.ts';
 
 export const message: Kit['message'] = ({ who, role, at, text }) =>

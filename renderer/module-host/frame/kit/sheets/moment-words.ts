@@ -1,7 +1,7 @@
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { formatDate, formatDateTime, formatTime } from '#contract/rules/date.ts';
 import { wallTime } from '#renderer/module-host/frame/wall-time.ts';
-import { nothing } from '#renderer/module-host/frame/kit/values.ts';
+import { nothing } from '#renderer/module-host/frame/values.ts';
 import { addDays } from '#renderer/typed-field/calendar-days.ts';
 
 const isDay = (at: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(at);

@@ -2,7 +2,7 @@
 import { plural } from '#contract/rules/plural.ts';
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
-import { finite, numberText } from '#renderer/module-host/frame/kit/values.ts';
+import { finite, numberText } from '#renderer/module-host/frame/values.ts';
 
 /** The blank is not drawn. It separates the words for screen readers, searches and files. */
 export const quantity: Kit['quantity'] = (value, one, many) => {

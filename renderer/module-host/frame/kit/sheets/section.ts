@@ -2,7 +2,7 @@
 import type { Kit, SectionOptions } from '#contract/portal-types/index.d.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
-import { finite, isAbsent, numberText } from '#renderer/module-host/frame/kit/values.ts';
+import { finite, isAbsent, numberText } from '#renderer/module-host/frame/values.ts';
 import { drawPlainHeadings } from '#renderer/module-host/frame/kit/table/plain-headings.ts';
 
 /** The blank separates title and count for screen readers. */

@@ -1,7 +1,7 @@
 // Totals under the last two columns of the table above them.
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
-import { orNothing } from '#renderer/module-host/frame/kit/values.ts';
+import { orNothing } from '#renderer/module-host/frame/values.ts';
 
 /** Gives the values the width of the last column of the table, so that the labels end at the edge of the column before it. */
 function alignWithTable(totals: HTMLElement): void {

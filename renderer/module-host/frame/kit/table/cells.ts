@@ -1,7 +1,7 @@
 // The content of a cell as a node, and as text for search, sorting and export.
 import type { SqlValue } from '#contract/entities/sql.ts';
 import type { TableColumn, SqlRow } from '#contract/portal-types/index.d.ts';
-import { nothing, numberText } from '#renderer/module-host/frame/kit/values.ts';
+import { nothing, numberText } from '#renderer/module-host/frame/values.ts';
 
 export const plain = (value: SqlValue | undefined): string => {
   if (value === null || value === undefined) return nothing;

@@ -2,7 +2,7 @@
 import type { CardPart, RowCard, SqlRow, TableColumn } from '#contract/portal-types/index.d.ts';
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
-import { isAbsent } from '#renderer/module-host/frame/kit/values.ts';
+import { isAbsent } from '#renderer/module-host/frame/values.ts';
 import { content, textOf } from './cells.ts';
 
 /** A date of this year without its year, because the card is narrow. */

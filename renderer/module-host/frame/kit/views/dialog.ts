@@ -9,7 +9,7 @@ import { discardChanges, hasChanges } from '#renderer/module-host/frame/kit/form
 import { type FormFoot, formFootIn, leaveLabel, returnFormFoot } from '#renderer/module-host/frame/kit/form/form-foot.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 import { trapFocus } from '#renderer/module-host/frame/kit/trap-focus.ts';
-import { isAbsent } from '#renderer/module-host/frame/kit/values.ts';
+import { isAbsent } from '#renderer/module-host/frame/values.ts';
 
 /** The question before a dialog discards what the person changed, in the words of the portal's dialogs. */
 const discardQuestion: DialogOptions = {

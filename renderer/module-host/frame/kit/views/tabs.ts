@@ -2,7 +2,7 @@
 import type { Kit, TabItem } from '#contract/portal-types/index.d.ts';
 import { nextIndex, horizontalKeys } from '#renderer/module-host/frame/kit/arrow-keys.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
-import { finite, numberText } from '#renderer/module-host/frame/kit/values.ts';
+import { finite, numberText } from '#renderer/module-host/frame/values.ts';
 import type { Run } from '#renderer/module-host/frame/kit/run.ts';
 
 interface Tab {

@@ -1,4 +1,4 @@
-// Values of a database as the kit draws them. A query may return null where a script expects a value, and a division gives NaN.
+// Values of a database as the frame draws them. A query may return null where a script expects a value, and a division gives NaN.
 import { grouped } from '#contract/rules/plural.ts';
 
 /** Drawn in place of a value that is missing or is no number. */
