@@ -14,6 +14,7 @@ import { registerApi } from './http/api.ts';
 import { AppError } from './http/app-error.ts';
 import { answerErrors } from './http/error-handler.ts';
 import { readProxies } from './http/proxies.ts';
+import { endUnusedConnections } from './http/unused-connections.ts';
 import { createViolationReports } from './http/alarms/module-violations.ts';
 import { maxPartLength } from './http/decisions/address.ts';
 import { answerRouterError, answerSocketError, refuseBadAddresses } from './http/request-address.ts';
@@ -250,5 +251,6 @@ export function createHttp({ logLevel, trustedProxies }: HttpSettings): FastifyI
     requestTimeout: 300_000,
   });
   readProxies(http, trustedProxies);
+  endUnusedConnections(http);
   return http;
 }
