@@ -68,6 +68,11 @@ export async function serveGallery(): Promise<{ readonly url: string; close(): P
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/`,
-    close: async () => void (await new Promise((closed) => server.close(closed))),
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      // The browser keeps connections open, one of them without a request, for which the server would wait a minute.
+      server.closeAllConnections();
+      await closed;
+    },
   };
 }

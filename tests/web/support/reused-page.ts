@@ -2,6 +2,7 @@
 // processor time of a short journey. After each journey the page is as new: no cookie, no storage, no history, no route and no listener of the
 // journey. A journey that changed what cannot be reset gets its context closed.
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { onEmptyPage } from './empty-page.ts';
 
 /** What a context is created with. */
 export interface FixedOptions {
@@ -87,17 +88,15 @@ async function open(browser: Browser, key: string): Promise<Opened> {
   return opened;
 }
 
-/** A page of the origin without scripts, which Playwright answers: the small answers of a portal are sandboxed and have no storage. */
-const emptyPath = '/reused-page/empty';
-
-async function clearStorage({ page, devtools }: Opened, origin: string): Promise<void> {
-  const address = `${origin}${emptyPath}`;
-  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>empty</title>' }));
-  await page.goto(address, { timeout: 5_000 });
-  await page.evaluate(() => sessionStorage.clear());
-  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await page.unroute(address);
-}
+const clearStorage = ({ page, devtools }: Opened, origin: string): Promise<void> =>
+  onEmptyPage(page, origin, async () => {
+    // The renderer process keeps a copy of the storage, and learns of a removal from outside too late.
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  });
 
 async function reset(opened: Opened, origins: ReadonlySet<string>): Promise<void> {
   const { context, page, devtools } = opened;
@@ -143,7 +142,8 @@ export function reusedPage(browser: Browser): ReusedPage {
       const { context, page } = current;
       const origins = new Set<string>();
       page.on('framenavigated', (frame) => {
-        if (frame === page.mainFrame()) origins.add(new URL(frame.url()).origin);
+        const { origin, protocol } = new URL(frame.url());
+        if (frame === page.mainFrame() && protocol.startsWith('http')) origins.add(origin);
       });
       await context.setExtraHTTPHeaders(headers);
       await context.addCookies(cookies);

@@ -3,6 +3,7 @@
 import { request } from 'node:http';
 import type { BrowserContext } from '@playwright/test';
 import { demoPasswords } from '#tests/support/demo-passwords.ts';
+import { onEmptyPage } from './empty-page.ts';
 
 export interface Person {
   readonly tenant: string;
@@ -59,10 +60,9 @@ export async function signInWithNewSession(context: BrowserContext, url: string,
   const { origin } = new URL(url);
   const code = await openSession(origin, person);
   await context.addCookies([{ name: 'code', value: code, url: origin, sameSite: 'Lax' }]);
-  // A sign-in stores a copy beside the cookie; other tabs watch for its removal. A renewed session has its own copy.
-  await context.addInitScript((opened) => {
-    if (self === top && document.cookie.includes(`code=${opened}`)) localStorage.setItem('code', btoa(opened));
-  }, code);
+  // A sign-in stores a copy beside the cookie; other tabs watch for its removal.
+  const page = context.pages()[0] ?? (await context.newPage());
+  await onEmptyPage(page, origin, () => page.evaluate((opened) => localStorage.setItem('code', btoa(opened)), code));
 }
 
 /** Signs the pages of `context` in with the shared session of a person of the portal at `url`. */
