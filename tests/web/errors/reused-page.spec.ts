@@ -1,6 +1,6 @@
 // The page that a worker lends to its journeys, by itself: without the reset the suite takes half an hour longer, and nothing else shows it.
 import type { BrowserContext } from '@playwright/test';
-import { expect, test } from '#tests/web/support/portal.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { type FixedOptions, type ReusedPage, reusedPage } from '#tests/web/support/reused-page.ts';
 
 const fixed: FixedOptions = {
@@ -44,17 +44,19 @@ test('is the same page for the next journey, without storage, cookies and histor
   await pages.close();
 });
 
-test('is a new page after a journey that added a script to every page', async ({ browser, portal }) => {
-  const pages = reusedPage(browser);
-  const first = await lend(pages, async (context) => {
-    await context.addInitScript('globalThis.added = true');
-    await context.pages()[0]?.goto(portal.url());
+const lastingChanges: readonly (readonly [name: string, change: (page: Page) => Promise<unknown>])[] = [
+  ['added a script to every page', (page) => page.context().addInitScript('globalThis.added = true')],
+  ['answers each dialog', (page) => page.addLocatorHandler(page.getByRole('alertdialog'), async () => undefined)],
+  ['stops the clock', (page) => page.clock.install()],
+];
+
+for (const [name, change] of lastingChanges)
+  test(`is a new page after a journey that ${name}`, async ({ browser }) => {
+    const pages = reusedPage(browser);
+    const first = await lend(pages, async (context) => {
+      for (const page of context.pages()) await change(page);
+    });
+    const second = await lend(pages, async () => undefined);
+    expect(second).not.toBe(first);
+    await pages.close();
   });
-  const second = await lend(pages, async (context) => {
-    const [page] = context.pages();
-    await page?.goto(portal.url());
-    expect(await page?.evaluate(() => 'added' in globalThis)).toBe(false);
-  });
-  expect(second).not.toBe(first);
-  await pages.close();
-});

@@ -25,6 +25,13 @@ export interface JourneyOptions {
 
 /** The methods whose effect lasts as long as the context. */
 const lasting = ['addInitScript', 'exposeBinding', 'exposeFunction', 'routeWebSocket'] as const;
+const lastingOfPage = [
+  ...lasting,
+  'addLocatorHandler',
+  'setDefaultNavigationTimeout',
+  'setDefaultTimeout',
+  'setExtraHTTPHeaders',
+] as const;
 const lastingOfContext = [...lasting, 'newCDPSession', 'setGeolocation', 'setHTTPCredentials'] as const;
 const lastingOfClock = ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'] as const;
 
@@ -83,7 +90,7 @@ async function open(browser: Browser, key: string): Promise<Opened> {
     opened.isSpent = true;
   };
   watchCalls(context, lastingOfContext, onCall);
-  watchCalls(page, lasting, onCall);
+  watchCalls(page, lastingOfPage, onCall);
   watchCalls(context.clock, lastingOfClock, onCall);
   return opened;
 }
