@@ -4,7 +4,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { onEmptyPage } from './empty-page.ts';
 
-/** What a context is created with. */
+/** The options that a context has from its creation. */
 export interface FixedOptions {
   readonly locale: string | undefined;
   readonly hasTouch: boolean | undefined;
@@ -15,7 +15,7 @@ export interface FixedOptions {
 
 type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 
-/** What each journey sets for itself. */
+/** The options that each journey sets for itself. */
 export interface JourneyOptions {
   readonly viewport: { readonly width: number; readonly height: number } | null | undefined;
   readonly media: Media;
