@@ -102,7 +102,7 @@ test('removes the secret from the address, and opens the item with one press', a
   await recipient.context().close();
 });
 
-test('is not used by a scanner that opens its address twice with scripts, and keeps a signed-in person signed in', async ({
+test('is not used by a scanner that opens its address five times with scripts, and keeps a signed-in person signed in', async ({
   page,
   browser,
   faulty: portal,
