@@ -103,6 +103,7 @@ export default defineConfig({
             'tests/{architecture,pictures}/**/*.test.ts',
           ],
           environment: 'node',
+          setupFiles: 'tests/support/page-setup.ts',
           isolate: false,
           expect: expectations,
           // A limit for what hangs: a large package takes seconds to load on a busy machine.

@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
 import { startTransition, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadable } from './loadable.tsx';
+
+// This test has a root of its own, without `act`. Testing Library draws inside `act`, where a component that changes when its code arrives
+// passes this test.
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
+afterEach(() => vi.unstubAllGlobals());
 
 const Page = ({ path }: { readonly path: string }) => <p>{path}</p>;
 
