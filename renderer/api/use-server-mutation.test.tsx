@@ -1,48 +1,27 @@
 // @vitest-environment jsdom
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { type ServerMutation, type ServerMutationOptions, useServerMutation } from './use-server-mutation.ts';
 
 const refusal = new ApiError({ status: 409, code: '#CONFLICT', correlationId: '' });
 
-let undo = (): void => undefined;
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // Each state that TanStack Query announces is rendered before the next line of a test.
   notifyManager.setNotifyFunction((notify) => act(notify));
 });
-afterEach(() => {
-  undo();
-  notifyManager.setNotifyFunction((notify) => notify());
-  vi.unstubAllGlobals();
-});
+afterEach(() => notifyManager.setNotifyFunction((notify) => notify()));
 
 /** Renders a component with the mutation. */
 function renderMutation<Output>(options: ServerMutationOptions<string, Output>): () => ServerMutation<string> {
-  const shown: { last?: ServerMutation<string> } = {};
-  function Small() {
-    const mutation = useServerMutation(options);
-    useEffect(() => {
-      shown.last = mutation;
-    });
-    return null;
-  }
-  const root = createRoot(document.createElement('div'));
-  undo = () => act(() => root.unmount());
-  act(() =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <Small />
-      </QueryClientProvider>,
-    ),
+  const queries = new QueryClient();
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
-  return () => {
-    if (shown.last === undefined) throw new TypeError('The component is not rendered.');
-    return shown.last;
-  };
+  const { result } = renderHook(() => useServerMutation(options), { wrapper });
+  return () => result.current;
 }
 
 /** A promise and the function that resolves it (Promise.withResolvers is not in Node 20). */

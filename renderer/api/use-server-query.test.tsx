@@ -1,23 +1,19 @@
 // @vitest-environment jsdom
 import { defaultScheduler, keepPreviousData, notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { useServerInfiniteQuery, useServerQuery } from './use-server-query.ts';
 
-let undo = (): void => undefined;
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // Each state that TanStack Query announces is rendered before the next line of a test.
   notifyManager.setNotifyFunction((notify) => act(notify));
   notifyManager.setScheduler((notify) => notify());
 });
 afterEach(() => {
-  undo();
   notifyManager.setNotifyFunction((notify) => notify());
   notifyManager.setScheduler(defaultScheduler);
-  vi.unstubAllGlobals();
 });
 
 /** A server whose pending requests are ended one by one. */
@@ -57,24 +53,19 @@ function List({ server, name, keeps }: { readonly server: Server; readonly name:
 /** Renders a component with a cache of its own. The returned function renders it anew. */
 function createPlace(): (component: ReactNode) => void {
   queries = new QueryClient();
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
-  undo = () => {
-    act(() => root.unmount());
-    container.remove();
-  };
-  return (component) => act(() => root.render(<QueryClientProvider client={queries}>{component}</QueryClientProvider>));
+  const { rerender } = render(null);
+  return (component) => rerender(<QueryClientProvider client={queries}>{component}</QueryClientProvider>);
 }
 
 function createList(options: { readonly keeps?: boolean } = {}) {
   const server = createServer();
-  const render = createPlace();
-  return { server, show: (name: string) => render(<List server={server} name={name} {...options} />) };
+  const draw = createPlace();
+  return { server, show: (name: string) => draw(<List server={server} name={name} {...options} />) };
 }
 
 const text = () => document.body.textContent;
-const button = (): HTMLButtonElement | null => document.querySelector('button');
-const alert = () => document.querySelector('[role=alert]');
+const button = () => screen.getByRole('button', { name: 'Tentar novamente' });
+const alert = () => screen.queryByRole('alert');
 
 /** A list that failed and whose retry is pending. */
 async function failAndRetry(): Promise<ReturnType<typeof createList>> {
@@ -82,8 +73,8 @@ async function failAndRetry(): Promise<ReturnType<typeof createList>> {
   show('one');
   expect(text()).toBe('Carregando');
   await server.answer('one', new Error('refused'));
-  act(() => button()?.focus());
-  act(() => button()?.click());
+  button().focus();
+  fireEvent.click(button());
   return { server, show };
 }
 
@@ -91,14 +82,14 @@ describe('a retry of a query without data', () => {
   it('keeps the error, and its button busy and focused', async () => {
     const { server } = await failAndRetry();
     const pressed = button();
-    expect(pressed?.dataset['busy']).toBe('true');
+    expect(pressed.dataset['busy']).toBe('true');
     expect(document.activeElement).toBe(pressed);
     expect(text()).toContain('refused');
     await server.answer('one', new Error('refused again'));
     expect(text()).toContain('refused again');
     expect(button()).toBe(pressed);
     expect(document.activeElement).toBe(pressed);
-    expect(pressed?.dataset['busy']).toBe('false');
+    expect(pressed.dataset['busy']).toBe('false');
   });
 
   it('inserts a new alert when it fails with the same words, so that screen readers announce them again', async () => {
@@ -107,7 +98,7 @@ describe('a retry of a query without data', () => {
     await server.answer('one', new Error('refused'));
     const first = alert();
     expect(first?.textContent).toContain('refused');
-    act(() => button()?.click());
+    fireEvent.click(button());
     // The old words are not announced at the press.
     expect(alert()).toBeNull();
     await server.answer('one', new Error('refused'));
@@ -126,9 +117,9 @@ describe('a retry of a query without data', () => {
     const refused = new Error('refused');
     for (let round = 0; round < 3; round += 1) {
       await server.answer('one', refused);
-      act(() => button()?.click());
+      fireEvent.click(button());
       expect(text()).toContain('refused');
-      expect(button()?.dataset['busy']).toBe('true');
+      expect(button().dataset['busy']).toBe('true');
     }
     await server.answer('one', 'rows of one');
   });
@@ -140,7 +131,7 @@ describe('a retry of a query without data', () => {
     show('two');
     expect(text()).toBe('rows of one');
     await server.answer('two', new Error('refused'));
-    act(() => button()?.click());
+    fireEvent.click(button());
     expect(text()).toContain('refused');
     expect(text()).not.toContain('rows of one');
     await server.answer('two', 'rows of two');
@@ -198,7 +189,7 @@ it('keeps the error of a paged list, too', async () => {
   }
   createPlace()(<Pages />);
   await server.answer('pages', new Error('refused'));
-  act(() => button()?.click());
+  fireEvent.click(button());
   expect(text()).toContain('refused');
   await server.answer('pages', 'rows');
   expect(text()).toBe('rows');

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { type FormOptions, useForm } from './use-form.ts';
 
@@ -18,40 +17,29 @@ function Small(options: Options) {
       <input aria-label="phone" id={form.field('phone').id} value={form.values.phone} onChange={form.field('phone').onChange} />
       <output>{form.problems.map(({ text }) => text).join()}</output>
       <p>{form.banner}</p>
+      <button type="submit">Salvar</button>
     </form>
   );
 }
 
-let undo = (): void => undefined;
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
-afterEach(() => {
-  undo();
-  vi.unstubAllGlobals();
-});
-
 /** Renders the form and submits it. */
 async function submitted(options: Partial<Options> & Pick<Options, 'check'>) {
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  undo = () => {
-    act(() => root.unmount());
-    host.remove();
-  };
   const submit = vi.fn(options.submit ?? (() => Promise.resolve()));
-  const queries = new QueryClient();
-  act(() =>
-    root.render(
-      <QueryClientProvider client={queries}>
-        <Small {...options} submit={submit} />
-      </QueryClientProvider>,
-    ),
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Small {...options} submit={submit} />
+    </QueryClientProvider>,
   );
   await act(async () => {
-    host.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
     await Promise.resolve();
   });
-  const textOf = (selector: string): string => host.querySelector(selector)?.textContent ?? '';
-  return { submit, problems: textOf('output'), banner: textOf('p'), focused: document.activeElement?.getAttribute('aria-label') };
+  return {
+    submit,
+    problems: screen.getByRole('status').textContent,
+    banner: screen.getByRole('paragraph').textContent,
+    focused: document.activeElement?.getAttribute('aria-label'),
+  };
 }
 
 it('submits valid values, also when `check` names every field', async () => {

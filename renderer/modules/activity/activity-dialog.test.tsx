@@ -1,22 +1,14 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ActivityDialog } from './activity-dialog.tsx';
 import { noTitles } from './detail-facts.ts';
 
-let root: Root;
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // jsdom has no CSS.escape; react-aria escapes ids with it, which need no escape here.
   vi.stubGlobal('CSS', { escape: String });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   [
@@ -25,7 +17,7 @@ it.each([
     'O que o portal registrou desta ação. Informe o protocolo se precisar de suporte.',
   ],
   ['without a protocol', null, 'O que o portal registrou desta ação.'],
-])('describes an entry in words, %s', async (_, correlationId, sentence) => {
+])('describes an entry in words, %s', (_, correlationId, sentence) => {
   const activity = {
     sequence: 7,
     at: '2026-11-27T12:00:00.000Z',
@@ -35,13 +27,7 @@ it.each([
     correlationId,
     detail: {},
   } as const;
-  await act(async () =>
-    root.render(
-      <ActivityDialog activity={activity} reading={{ titles: noTitles, isTechnical: false }} onClose={() => undefined} />,
-    ),
-  );
-  const dialog = document.querySelector('[role=dialog]');
-  const described = document.getElementById(dialog?.getAttribute('aria-describedby') ?? '');
-  expect(described?.textContent).toBe(sentence);
-  expect(dialog?.textContent).not.toContain('arquivo.enviar');
+  render(<ActivityDialog activity={activity} reading={{ titles: noTitles, isTechnical: false }} onClose={() => undefined} />);
+  const dialog = screen.getByRole('dialog', { description: sentence });
+  expect(dialog.textContent).not.toContain('arquivo.enviar');
 });

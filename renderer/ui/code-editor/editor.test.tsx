@@ -2,9 +2,9 @@
 // jsdom computes no layout: the scroll positions are those that a test sets, and Playwright measures the real ones.
 import { undo } from '@codemirror/commands';
 import { EditorView } from '@codemirror/view';
-import { act, useEffect } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { useEffect } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTabMemory } from '#renderer/ui/tool-shell/use-tab-memory.ts';
 import type { StoredDocument, StoredDocuments } from './documents.ts';
 import { Editor } from './editor.tsx';
@@ -43,25 +43,19 @@ function Tool({ hasOwn, open, shown, onText }: ToolProps) {
   );
 }
 
-let root: Root;
-let host: HTMLElement;
+let place: HTMLElement;
+/** Draws the tool, in place of the one before. */
+let draw: (props: ToolProps) => Promise<void>;
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // jsdom has no places of characters, which CodeMirror asks for.
   Object.assign(Range.prototype, { getClientRects: () => [] });
-  host = document.body.appendChild(document.createElement('div'));
-  root = createRoot(host);
+  const { container, rerender } = render(null);
+  place = container;
+  draw = (props) => act(async () => rerender(<Tool {...props} />));
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  host.remove();
-  vi.unstubAllGlobals();
-});
-
-const draw = (props: ToolProps) => act(async () => root.render(<Tool {...props} />));
 
 function editor(): EditorView {
-  const content = host.querySelector('div')?.shadowRoot?.querySelector<HTMLElement>('.cm-content');
+  const content = place.querySelector('div')?.shadowRoot?.querySelector<HTMLElement>('.cm-content');
   const view = content == null ? null : EditorView.findFromDOM(content);
   if (view === null) throw new Error('no editor');
   return view;

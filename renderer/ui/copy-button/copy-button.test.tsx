@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toastStore } from '#renderer/ui/toast/toast-store.ts';
 import { CopyButton, useCopying } from './copy-button.tsx';
@@ -17,51 +16,37 @@ function Small({ text }: { readonly text: () => string }) {
   );
 }
 
-let undo = (): void => undefined;
-const place = document.createElement('div');
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  toastStore.setState(toastStore.getInitialState());
-});
-afterEach(() => {
-  undo();
-  undo = () => undefined;
-  vi.unstubAllGlobals();
-});
+beforeEach(() => toastStore.setState(toastStore.getInitialState()));
+afterEach(() => vi.unstubAllGlobals());
 
 function clipboard(writeText: (text: string) => Promise<void>): void {
   vi.stubGlobal('navigator', { clipboard: { writeText } });
 }
 
-function render(text: () => string): void {
-  const root = createRoot(place);
-  undo = () => act(() => root.unmount());
-  act(() => root.render(<Small text={text} />));
-}
-
-const press = (): Promise<void> => act(async () => place.querySelector('button')?.click());
-const notice = () => place.querySelector('output')?.textContent;
+/** Presses the button, and waits for the answer of the clipboard. */
+const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copiar link' })));
+const notice = () => screen.getByRole('status').textContent;
 const toasts = () => toastStore.getState().toasts.map(({ message, tone }) => [message, tone]);
 
 it('copies the text of the moment and says so', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   clipboard(writeText);
   let address = 'https://portal/1';
-  render(() => address);
+  render(<Small text={() => address} />);
   expect(notice()).toBe('');
   address = 'https://portal/2';
   await press();
   expect(writeText.mock.calls).toEqual([['https://portal/2']]);
   expect(notice()).toBe('Link copiado.');
-  expect(place.querySelector('pre')).toBeNull();
+  expect(screen.queryByText(address)).toBeNull();
 });
 
 it('says where the text is when the browser refuses, until a later try succeeds', async () => {
   clipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
-  render(() => 'https://portal');
+  render(<Small text={() => 'https://portal'} />);
   await press();
   expect(notice()).toBe('Não foi possível copiar. Selecione o texto acima.');
-  expect(place.querySelector('pre')?.textContent).toBe('https://portal');
+  expect(screen.getByText('https://portal').tagName).toBe('PRE');
   clipboard(() => Promise.resolve());
   await press();
   expect(notice()).toBe('Link copiado.');
@@ -69,7 +54,7 @@ it('says where the text is when the browser refuses, until a later try succeeds'
 
 it('says the same in a page without a clipboard', async () => {
   vi.stubGlobal('navigator', {});
-  render(() => 'https://portal');
+  render(<Small text={() => 'https://portal'} />);
   await press();
   expect(notice()).toBe('Não foi possível copiar. Selecione o texto acima.');
 });

@@ -1,25 +1,18 @@
 // @vitest-environment jsdom
-import { act, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDialogChange } from './dialog-changes.ts';
 import { CancelButton } from './dialog-foot.tsx';
 import { Dialog } from './dialog.tsx';
 
 const onClose = vi.fn<() => void>();
-let root: Root;
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // jsdom has no CSS.escape; react-aria escapes ids with it, which need no escape here.
   vi.stubGlobal('CSS', { escape: String });
   onClose.mockClear();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** A part that holds its own state. */
 function Part({ initial }: { readonly initial: boolean }) {
@@ -33,45 +26,35 @@ function Part({ initial }: { readonly initial: boolean }) {
 }
 
 const draw = ({ changed = false, part = false, discardWords = { title: 'Perder?', sentence: 'Nada fica.' } } = {}) =>
-  act(async () =>
-    root.render(
-      <Dialog
-        open
-        onClose={onClose}
-        title="Perfil"
-        sentence="Seus dados"
-        changed={changed}
-        discardWords={discardWords}
-        actions={<CancelButton />}
-      >
-        <Part initial={part} />
-      </Dialog>,
-    ),
+  render(
+    <Dialog
+      open
+      onClose={onClose}
+      title="Perfil"
+      sentence="Seus dados"
+      changed={changed}
+      discardWords={discardWords}
+      actions={<CancelButton />}
+    >
+      <Part initial={part} />
+    </Dialog>,
   );
 
-const question = (): Element | null => document.querySelector('[role=alertdialog]');
-
-function button(place: ParentNode | null, name: string): HTMLElement {
-  const buttons = [...(place?.querySelectorAll('button') ?? [])];
-  const found = buttons.find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name);
-  if (found === undefined) throw new Error(`no button ${name}`);
-  return found;
-}
-const press = (name: string, place: ParentNode | null = document) => act(async () => button(place, name).click());
-const escape = () =>
-  act(async () => {
-    const target = document.querySelector('[role=dialog]');
-    target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
-  });
+const question = () => screen.queryByRole('alertdialog');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pressInQuestion = (name: string) => fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
+const escape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
 
 /** A press of the mouse beside the dialog. */
-const pressOutside = () =>
-  act(async () => {
-    for (const name of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
-      document.body.dispatchEvent(new MouseEvent(name, { bubbles: true, cancelable: true, button: 0 }));
-  });
+function pressOutside(): void {
+  fireEvent.pointerDown(document.body);
+  fireEvent.mouseDown(document.body);
+  fireEvent.pointerUp(document.body);
+  fireEvent.mouseUp(document.body);
+  fireEvent.click(document.body);
+}
 
-const exits: readonly (readonly [string, () => Promise<void>])[] = [
+const exits: readonly (readonly [string, () => void])[] = [
   ['Escape', escape],
   ['a press outside', pressOutside],
   ['the close button', () => press('Fechar')],
@@ -79,67 +62,62 @@ const exits: readonly (readonly [string, () => Promise<void>])[] = [
 ];
 
 describe('a dialog', () => {
-  it.each(exits)('closes at once by %s without changes', async (_, leave) => {
-    await draw();
-    await leave();
+  it.each(exits)('closes at once by %s without changes', (_, leave) => {
+    draw();
+    leave();
     expect(question()).toBeNull();
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it.each(exits)('asks before %s discards a change', async (_, leave) => {
-    await draw({ changed: true });
-    await leave();
+  it.each(exits)('asks before %s discards a change', (_, leave) => {
+    draw({ changed: true });
+    leave();
     expect(question()?.textContent).toContain('Perder?');
     expect(onClose).not.toHaveBeenCalled();
-    await press('Voltar', question());
+    pressInQuestion('Voltar');
     expect(question()).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
-    await leave();
-    await press('Descartar', question());
+    leave();
+    pressInQuestion('Descartar');
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('asks for the change of a part inside, until that is saved', async () => {
-    await draw({ part: true });
-    await escape();
+  it('asks for the change of a part inside, until that is saved', () => {
+    draw({ part: true });
+    escape();
     expect(question()).not.toBeNull();
-    await press('Voltar', question());
-    await press('Salvar');
-    await escape();
+    pressInQuestion('Voltar');
+    press('Salvar');
+    escape();
     expect(question()).toBeNull();
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('asks while a value differs from the one at its opening', async () => {
-    const drawWith = (name: string) =>
-      act(async () =>
-        root.render(
-          <Dialog open onClose={onClose} title="Renomear" sentence="O tipo não muda" values={{ name, groups: ['rh'] }}>
-            Nome
-          </Dialog>,
-        ),
-      );
-    await drawWith('contrato');
-    await drawWith('contrato social');
-    await escape();
-    expect(question()).not.toBeNull();
-    expect(onClose).not.toHaveBeenCalled();
-    await press('Voltar', question());
-    await drawWith('contrato');
-    await escape();
-    expect(question()).toBeNull();
-    expect(onClose).toHaveBeenCalledOnce();
-  });
-
-  it('asks in general words by default', async () => {
-    await act(async () =>
-      root.render(
-        <Dialog open onClose={onClose} title="Perfil" sentence="Seus dados" changed>
-          Nome
-        </Dialog>,
-      ),
+  it('asks while a value differs from the one at its opening', () => {
+    const named = (name: string) => (
+      <Dialog open onClose={onClose} title="Renomear" sentence="O tipo não muda" values={{ name, groups: ['rh'] }}>
+        Nome
+      </Dialog>
     );
-    await escape();
+    const { rerender } = render(named('contrato'));
+    rerender(named('contrato social'));
+    escape();
+    expect(question()).not.toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    pressInQuestion('Voltar');
+    rerender(named('contrato'));
+    escape();
+    expect(question()).toBeNull();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('asks in general words by default', () => {
+    render(
+      <Dialog open onClose={onClose} title="Perfil" sentence="Seus dados" changed>
+        Nome
+      </Dialog>,
+    );
+    escape();
     expect(question()?.textContent).toContain('Descartar o que você mudou?O que você mudou ainda não foi salvo.');
   });
 });

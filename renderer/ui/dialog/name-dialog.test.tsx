@@ -1,91 +1,66 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NameDialog } from './name-dialog.tsx';
 
 const onClose = vi.fn<() => void>();
 const onName = vi.fn<(name: string) => Promise<string | null>>();
-let root: Root;
-beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+beforeEach(() => {
   // jsdom has no CSS.escape; react-aria escapes ids with it, which need no escape here.
   vi.stubGlobal('CSS', { escape: String });
   onClose.mockClear();
   onName.mockReset().mockResolvedValue(null);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root.render(
-      <NameDialog
-        title="Renomear contrato.pdf"
-        sentence="O tipo do arquivo não muda."
-        label="Nome do arquivo"
-        action="Salvar"
-        initial="contrato"
-        check={() => undefined}
-        onName={onName}
-        onClose={onClose}
-      />,
-    ),
+  render(
+    <NameDialog
+      title="Renomear contrato.pdf"
+      sentence="O tipo do arquivo não muda."
+      label="Nome do arquivo"
+      action="Salvar"
+      initial="contrato"
+      check={() => undefined}
+      onName={onName}
+      onClose={onClose}
+    />,
   );
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
-const question = (): Element | null => document.querySelector('[role=alertdialog]');
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Nome do arquivo/ });
+const type = (text: string) => fireEvent.input(field(), { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pressInQuestion = (name: string) => fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
 
-function field(): HTMLInputElement {
-  const found = document.querySelector('input');
-  if (found === null) throw new Error('no field');
-  return found;
-}
-/** Uses the setter of the prototype: React overrides that of the element, and then ignores the event as no change. */
-const type = (text: string) =>
-  act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text);
-    field().dispatchEvent(new Event('input', { bubbles: true }));
-  });
-const escape = () =>
-  act(async () => {
-    field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
-  });
-const press = (name: string, place: ParentNode | null = document) =>
-  act(async () => [...(place?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name)?.click());
-
-const exits: readonly (readonly [string, () => Promise<void>])[] = [
-  ['Escape', escape],
+const exits: readonly (readonly [string, () => void])[] = [
+  ['Escape', () => fireEvent.keyDown(field(), { key: 'Escape' })],
   ['"Cancelar"', () => press('Cancelar')],
 ];
 
 describe('a dialog that asks for a name', () => {
-  it.each(exits)('closes at once by %s while the name is the initial one', async (_, leave) => {
-    await type('contrato social');
-    await type('contrato');
-    await leave();
-    expect(question()).toBeNull();
+  it.each(exits)('closes at once by %s while the name is the initial one', (_, leave) => {
+    type('contrato social');
+    type('contrato');
+    leave();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it.each(exits)('asks before %s discards a typed name', async (_, leave) => {
-    await type('contrato social');
-    await leave();
-    expect(question()?.textContent).toContain('Descartar o que você mudou?');
+  it.each(exits)('asks before %s discards a typed name', (_, leave) => {
+    type('contrato social');
+    leave();
+    expect(screen.getByRole('alertdialog').textContent).toContain('Descartar o que você mudou?');
     expect(onClose).not.toHaveBeenCalled();
-    await press('Voltar', question());
+    pressInQuestion('Voltar');
     expect(field().value).toBe('contrato social');
-    await leave();
-    await press('Descartar', question());
+    leave();
+    pressInQuestion('Descartar');
     expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('closes without a question when the name is saved', async () => {
-    await type('contrato social');
-    await act(async () => document.querySelector('form')?.requestSubmit());
+    type('contrato social');
+    await act(async () => press('Salvar'));
     expect(onName).toHaveBeenCalledExactlyOnceWith('contrato social');
-    expect(question()).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(onClose).toHaveBeenCalledOnce();
   });
 });

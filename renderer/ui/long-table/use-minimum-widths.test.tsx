@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createRoot } from 'react-dom/client';
+import { render, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { LongColumn } from './long-column.ts';
 import { useMinimumWidths } from './use-minimum-widths.ts';
@@ -19,6 +19,6 @@ it('draws a long table with the widths of a sample, and then fits its longest nu
     childList: true,
     subtree: true,
   });
-  createRoot(container).render(<Widths rows={rows} />);
-  await expect.poll(() => shown).toEqual([expect.stringContaining('max(1ch'), expect.stringContaining('max(9ch')]);
+  render(<Widths rows={rows} />, { container });
+  await waitFor(() => expect(shown).toEqual([expect.stringContaining('max(1ch'), expect.stringContaining('max(9ch')]));
 });

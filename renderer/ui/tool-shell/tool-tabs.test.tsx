@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { FileCode } from 'lucide-react';
-import { act, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useState } from 'react';
+import { beforeEach, expect, it } from 'vitest';
 import { ToolTabs } from './tool-tabs.tsx';
 
-let root: Root;
 /** The elements that were scrolled into view. */
 let shown: Element[];
-beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+beforeEach(() => {
   shown = [];
   // jsdom has no scrollIntoView.
   Object.assign(Element.prototype, {
@@ -17,13 +15,7 @@ beforeEach(async () => {
       shown.push(this);
     },
   });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => root.render(<Tool />));
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
+  render(<Tool />);
 });
 
 /** A tool whose last text is selected. */
@@ -45,12 +37,8 @@ function Tool() {
   );
 }
 
-function control(selector: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (found === null) throw new Error(`no ${selector}`);
-  return found;
-}
-const close = (name: string) => act(async () => control(`[aria-label="Fechar ${name}"]`).click());
+const closeButton = (name: string) => screen.getByRole('button', { name: `Fechar ${name}` });
+const close = (name: string) => fireEvent.click(closeButton(name));
 
 /** The focus moves in the second frame. */
 const frames = () =>
@@ -62,25 +50,25 @@ it.each([
   ['c', 'b'],
   ['a', 'c'],
 ])('moves the focus from the closed tab %s to the selected tab %s', async (closed, selected) => {
-  act(() => control(`[aria-label="Fechar ${closed}"]`).focus());
-  await close(closed);
+  closeButton(closed).focus();
+  close(closed);
   await frames();
-  expect(document.activeElement).toBe(control('[aria-current]'));
-  expect(document.activeElement?.textContent).toBe(selected);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: selected, current: true }));
 });
 
 it('leaves the focus on another control', async () => {
-  act(() => control('input').focus());
-  await close('c');
+  const field = screen.getByRole('textbox', { name: 'Texto' });
+  field.focus();
+  close('c');
   await frames();
-  expect(document.activeElement).toBe(control('input'));
+  expect(document.activeElement).toBe(field);
 });
 
 it('scrolls a selected tab into view together with its close button', () => {
-  const close = control('[aria-label="Fechar c"]');
+  const button = closeButton('c');
   expect(shown.length).toBeGreaterThan(0);
-  expect(shown.every((element) => element.contains(close))).toBe(true);
+  expect(shown.every((element) => element.contains(button))).toBe(true);
   shown = [];
   dispatchEvent(new Event('resize'));
-  expect(shown.map((element) => element.contains(close))).toEqual([true]);
+  expect(shown.map((element) => element.contains(button))).toEqual([true]);
 });

@@ -1,21 +1,15 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { act, render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { toastStore } from '#renderer/ui/toast/toast-store.ts';
 import { UnknownPath } from './unknown-path.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  toastStore.setState({ toasts: [] });
-});
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => toastStore.setState({ toasts: [] }));
 
 async function visit(path: string): Promise<readonly string[]> {
-  const root = createRoot(document.createElement('div'));
   await act(async () =>
-    root.render(
+    render(
       <MemoryRouter initialEntries={[path]}>
         <Routes>
           <Route path="/" element={null} />
@@ -24,7 +18,6 @@ async function visit(path: string): Promise<readonly string[]> {
       </MemoryRouter>,
     ),
   );
-  await act(async () => root.unmount());
   return toastStore.getState().toasts.map(({ message }) => message);
 }
 

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { act, fireEvent, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { LoginCompany } from '#contract/entities/login-company.ts';
 import { TenantMark } from './tenant-mark.tsx';
 
@@ -15,23 +14,14 @@ const company = LoginCompany.parse({
   style: { logo: '/script/marca.svg', layout: {} },
 });
 
-let undo = (): void => undefined;
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
-afterEach(() => {
-  undo();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** The mark as the server drew it and the page took it over. */
 async function takenOver(): Promise<HTMLElement> {
-  const place = document.createElement('div');
-  place.innerHTML = renderToString(<TenantMark company={company} />);
-  await act(async () => {
-    const root = hydrateRoot(place, <TenantMark company={company} />);
-    undo = () => act(() => root.unmount());
-  });
-  return place;
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<TenantMark company={company} />);
+  await act(async () => render(<TenantMark company={company} />, { container, hydrate: true }));
+  return container;
 }
 
 const pictureOf = (place: HTMLElement): HTMLImageElement | null => place.querySelector('img');
@@ -45,7 +35,9 @@ it('shows the logo, and the first letter of the name when the logo cannot be loa
   loading(false, () => Promise.resolve());
   const place = await takenOver();
   expect([pictureOf(place)?.getAttribute('src'), place.textContent]).toEqual(['/script/marca.svg', 'Portal Zênite']);
-  await act(async () => pictureOf(place)?.dispatchEvent(new Event('error')));
+  const picture = pictureOf(place);
+  if (picture === null) throw new Error('no picture');
+  fireEvent.error(picture);
   expect([pictureOf(place), place.textContent]).toEqual([null, 'ZPortal Zênite']);
 });
 

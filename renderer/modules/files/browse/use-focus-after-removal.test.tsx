@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 interface Shown {
@@ -42,24 +41,16 @@ function Place({ folders = none, files, view = 'own', isAsking = false }: Shown)
   );
 }
 
-let root: Root;
-const draw = (shown: Shown) => act(async () => root.render(<Place {...shown} />));
-const focusMenuOf = (name: string): void =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.focus();
+/** Draws a place, and focuses the menu button of an entry. The returned function draws the place anew. */
+function drawFocused(shown: Shown, name: string): (next: Shown) => void {
+  const { rerender } = render(<Place {...shown} />);
+  screen.getByRole('button', { name }).focus();
+  return (next) => rerender(<Place {...next} />);
+}
 const frames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 /** The text and the kind of the focused element. */
 const focused = (): string => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`;
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
 
 it.each([
   ['the next file', { files: ['a', 'b', 'c'] }, 'b', { files: ['a', 'c'] }, 'TR c'],
@@ -68,37 +59,30 @@ it.each([
   ['the next folder', { folders: ['f', 'g'], files: ['a'] }, 'f', { folders: ['g'], files: ['a'] }, 'BUTTON g'],
   ['the first file after the last folder', { folders: ['f'], files: ['a'] }, 'f', { files: ['a'] }, 'TR a'],
 ] as const)('focuses %s', async (_, before, removed, after, expected) => {
-  await draw(before);
-  focusMenuOf(removed);
-  await draw(after);
-  await vi.waitFor(() => expect(focused()).toBe(expected));
+  drawFocused(before, removed)(after);
+  await waitFor(() => expect(focused()).toBe(expected));
 });
 
 it('waits for the end of the dialog that removed an entry', async () => {
-  await draw({ files: ['a', 'b'] });
-  focusMenuOf('a');
-  await draw({ files: ['b'], isAsking: true });
+  const draw = drawFocused({ files: ['a', 'b'] }, 'a');
+  draw({ files: ['b'], isAsking: true });
   await frames();
   expect(document.activeElement).toBe(document.body);
-  await draw({ files: ['b'] });
-  await vi.waitFor(() => expect(focused()).toBe('TR b'));
+  draw({ files: ['b'] });
+  await waitFor(() => expect(focused()).toBe('TR b'));
 });
 
 it.each([
   ['of another view', { files: ['c'], view: 'bin' }],
   ['while the rows belong to the view before', { files: ['b'], view: null }],
 ] as const)('leaves the focus alone %s', async (_, after) => {
-  await draw({ files: ['a', 'b'] });
-  focusMenuOf('a');
-  await draw(after);
+  drawFocused({ files: ['a', 'b'] }, 'a')(after);
   await frames();
   expect(document.activeElement).toBe(document.body);
 });
 
 it('leaves the focus where the person has moved it', async () => {
-  await draw({ files: ['a', 'b', 'c'] });
-  focusMenuOf('c');
-  await draw({ files: ['b', 'c'] });
+  drawFocused({ files: ['a', 'b', 'c'] }, 'c')({ files: ['b', 'c'] });
   await frames();
   expect(focused()).toBe('BUTTON c');
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FileEntry } from '#contract/entities/file-entry.ts';
 import { useFileMutation } from '#renderer/modules/files/use-file-mutation.ts';
@@ -40,65 +40,54 @@ function Screen() {
   );
 }
 
-function button(name: string): HTMLElement {
-  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-  if (found === undefined) throw new Error(`no button ${name}`);
-  return found;
-}
+const button = (name: string) => screen.getByRole('button', { name });
+const findLink = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
 
-const link = () => document.querySelector<HTMLInputElement>('[readonly]');
-
-let root: Root;
-beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+beforeEach(() => {
   // jsdom has no CSS.escape; react-aria escapes ids with it, which need no escape here.
   vi.stubGlobal('CSS', { escape: String });
   notifyManager.setNotifyFunction((notify) => act(notify));
   share.mockClear();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <Screen />
-      </QueryClientProvider>,
-    ),
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Screen />
+    </QueryClientProvider>,
   );
   button('Ações').focus();
-  await act(async () => button('Ações').click());
+  fireEvent.click(button('Ações'));
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
+afterEach(() => {
   notifyManager.setNotifyFunction((notify) => notify());
   vi.unstubAllGlobals();
 });
 
 it('creates one link for a double click', async () => {
-  await act(async () => {
-    button('Criar link').click();
-    button('Criar link').click();
+  const create = button('Criar link');
+  // React draws nothing between two presses inside one `act`.
+  act(() => {
+    fireEvent.click(create);
+    fireEvent.click(create);
   });
-  await vi.waitFor(() => expect(link()?.value).toBe('https://aurora/s/1'));
+  const { value, readOnly } = await findLink();
+  expect([value, readOnly]).toEqual(['https://aurora/s/1', true]);
   expect(share).toHaveBeenCalledOnce();
 });
 
 it('focuses the link when it is ready, and the button that opened the dialog when it closes', async () => {
-  await act(async () => button('Criar link').click());
-  await vi.waitFor(() => expect(document.activeElement).toBe(link()));
-  await act(async () => button('Fechar').click());
-  await vi.waitFor(() => expect(document.activeElement).toBe(button('Ações')));
+  fireEvent.click(button('Criar link'));
+  const link = await findLink();
+  await waitFor(() => expect(document.activeElement).toBe(link));
+  // The close button of the head has the same name.
+  fireEvent.click(screen.getByText('Fechar'));
+  await waitFor(() => expect(document.activeElement).toBe(button('Ações')));
 });
 
 it('focuses the password that is too short, and sends nothing', async () => {
-  const field = document.querySelector<HTMLInputElement>('[type=password]');
-  await act(async () => {
-    // React listens to the setter of the element's prototype.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'abc');
-    field?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  const field = screen.getByLabelText(/^Senha do link/, { selector: '[type=password]' });
+  fireEvent.input(field, { target: { value: 'abc' } });
   button('Criar link').focus();
-  await act(async () => button('Criar link').click());
-  expect(field?.getAttribute('aria-invalid')).toBe('true');
+  await act(async () => fireEvent.click(button('Criar link')));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field);
   expect(share).not.toHaveBeenCalled();
 });

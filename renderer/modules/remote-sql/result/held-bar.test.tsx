@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
 import { HeldBar } from './held-bar.tsx';
@@ -21,20 +20,8 @@ const result = {
   hash: '',
 };
 
-let root: Root;
-let host: HTMLElement;
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.useFakeTimers();
-  host = document.body.appendChild(document.createElement('div'));
-  root = createRoot(host);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  host.remove();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
@@ -43,28 +30,25 @@ const nothing = (): void => undefined;
 it.each([
   ['calls back when it disappears with the focus in it', true, 1],
   ['leaves a focus elsewhere alone when it disappears', false, 0],
-])('%s', async (_name, hasFocus, calls) => {
+])('%s', (_name, hasFocus, calls) => {
   const onFocusLost = vi.fn<() => void>();
   const run = { kind: 'held', runId: '1', sent, result, arrivedAt: performance.now(), deciding: null } as const;
-  await act(async () =>
-    root.render(<HeldBar tabId="a" run={run} grids={new Map()} onDecide={nothing} onFocusLost={onFocusLost} />),
-  );
-  if (hasFocus) host.querySelector('button')?.focus();
-  await act(async () => root.render(null));
+  const { rerender } = render(<HeldBar tabId="a" run={run} grids={new Map()} onDecide={nothing} onFocusLost={onFocusLost} />);
+  if (hasFocus) screen.getByRole('button', { name: words.undo }).focus();
+  rerender(null);
   expect(onFocusLost).toHaveBeenCalledTimes(calls);
 });
 
 it('counts the remaining time from the arrival of the result, also while another tab is shown', async () => {
   const onDecide = vi.fn<(decision: 'commit' | 'undo') => void>();
   const run = { kind: 'held', runId: '1', sent, result, arrivedAt: performance.now(), deciding: null } as const;
-  const show = () =>
-    act(async () => root.render(<HeldBar tabId="a" run={run} grids={new Map()} onDecide={onDecide} onFocusLost={nothing} />));
-  await show();
-  expect(host.textContent).toContain(words.heldUntil(60));
-  await act(async () => root.render(null));
+  const bar = <HeldBar tabId="a" run={run} grids={new Map()} onDecide={onDecide} onFocusLost={nothing} />;
+  const { container, rerender } = render(bar);
+  expect(container.textContent).toContain(words.heldUntil(60));
+  rerender(null);
   await pass(20_000);
-  await show();
-  expect(host.textContent).toContain(words.heldUntil(40));
+  rerender(bar);
+  expect(container.textContent).toContain(words.heldUntil(40));
   expect(onDecide).not.toHaveBeenCalled();
   await pass(40_000);
   expect(onDecide).toHaveBeenCalledExactlyOnceWith('undo');
