@@ -92,6 +92,28 @@ describe('guardFocus', () => {
     expect(document.activeElement).toBe(field());
   });
 
+  it('returns the focus when the frame takes it once more between its end and its removal', async () => {
+    cover(true);
+    field().focus();
+    onTaken.mockImplementation(() => ending.abort());
+    for (let turn = 0; turn <= focusTakingsPerDialog; turn += 1) take();
+    take();
+    frame().remove();
+    await vi.waitFor(() => expect(document.activeElement).toBe(field()));
+  });
+
+  it('leaves a control that has the focus when the ended frame is removed', async () => {
+    cover(true);
+    field().focus();
+    onTaken.mockImplementation(() => ending.abort());
+    for (let turn = 0; turn <= focusTakingsPerDialog; turn += 1) take();
+    const dialog = element('[role="dialog"]');
+    dialog.focus();
+    frame().remove();
+    await Promise.resolve();
+    expect(document.activeElement).toBe(dialog);
+  });
+
   it.each<[place: string, leave: () => void]>([
     ['a control of the page', () => element('button').focus()],
     ['the frame', take],

@@ -15,6 +15,16 @@ function frontDialog(): HTMLElement | null {
   return Array.from(dialogs).findLast((dialog) => dialog.closest('[inert]') === null) ?? null;
 }
 
+/** Calls `onRemoved` once, when `frame` has left the document. */
+function watchRemoval(frame: HTMLIFrameElement, onRemoved: () => void): void {
+  const observer = new MutationObserver(() => {
+    if (frame.isConnected) return;
+    observer.disconnect();
+    onRemoved();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
 /** Watches the frame until the signal aborts. `onTaken` is called when the frame has taken the focus too often from one dialog. */
 export function guardFocus(frame: HTMLIFrameElement, onTaken: () => void, signal: AbortSignal): void {
   let last: HTMLElement | null = null;
@@ -28,6 +38,12 @@ export function guardFocus(frame: HTMLIFrameElement, onTaken: () => void, signal
     },
     { signal },
   );
+  const focusDialog = (): void => {
+    const place = last?.isConnected === true && last.closest('[inert]') === null ? last : frontDialog();
+    // A dialog that focuses its control during the change is the active element, and still the browser sends the keys to the frame.
+    window.focus();
+    place?.focus({ preventScroll: true });
+  };
   const returnFocus = (): void => {
     // The person went to another window of the device.
     if (signal.aborted || !document.hasFocus()) return;
@@ -40,11 +56,13 @@ export function guardFocus(frame: HTMLIFrameElement, onTaken: () => void, signal
     // A frame of the dialog, such as a shown document.
     if (activeElement instanceof HTMLIFrameElement && activeElement !== frame) return;
     taken += 1;
-    const place = last?.isConnected === true && last.closest('[inert]') === null ? last : frontDialog();
-    // A dialog that focuses its control during the change is the active element, and still the browser sends the keys to the frame.
-    window.focus();
-    place?.focus({ preventScroll: true });
-    if (taken > focusTakingsPerDialog) onTaken();
+    focusDialog();
+    if (taken <= focusTakingsPerDialog) return;
+    // The frame may take the focus once more before it is removed, and leaves it to no element then.
+    watchRemoval(frame, () => {
+      if (document.activeElement === document.body) focusDialog();
+    });
+    onTaken();
   };
   // The browser ignores a change of the focused frame during the event `blur` of the window, so the focus returns in the next task.
   addEventListener('blur', () => setTimeout(returnFocus), { signal });
