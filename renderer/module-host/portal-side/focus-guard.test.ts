@@ -57,6 +57,15 @@ describe('guardFocus', () => {
     expect(window.focus).toHaveBeenCalledTimes(1);
   });
 
+  it('returns the focus to the search field whose list has marked an option', () => {
+    cover(true);
+    element('[role="dialog"]').insertAdjacentHTML('beforeend', '<div role="option"></div>');
+    field().focus();
+    element('[role="option"]').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    take();
+    expect(document.activeElement).toBe(field());
+  });
+
   it('leaves a person who goes to another window', () => {
     cover(true);
     field().focus();

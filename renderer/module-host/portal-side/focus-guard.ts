@@ -32,7 +32,8 @@ export function guardFocus(frame: HTMLIFrameElement, onTaken: () => void, signal
   document.addEventListener(
     'focusin',
     ({ target }) => {
-      if (target === frame || !(target instanceof HTMLElement)) return;
+      // A list of results marks an option by an event `focusin`, and the focus stays in its search field.
+      if (target !== document.activeElement || target === frame || !(target instanceof HTMLElement)) return;
       last = target;
       if (!isCovered(frame)) taken = 0;
     },
