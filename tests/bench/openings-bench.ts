@@ -41,22 +41,29 @@ const openings: readonly Opening[] = [
   },
 ];
 
-/** Runs in the page. The time from the person's event to the first frame with a dialog, in ms. */
-function timeToDialog(): Promise<number> {
-  return new Promise((resolve) => {
-    let start = Number.NaN;
-    const begin = ({ timeStamp }: Event): void => {
-      if (Number.isNaN(start)) start = timeStamp;
-    };
-    for (const event of ['pointerdown', 'keydown']) addEventListener(event, begin, { capture: true });
-    const check = (): void => {
-      const dialog = document.querySelector('[role="dialog"], dialog[open]');
-      // The callback of the frame after the one with the dialog runs once the dialog is painted.
-      if (!Number.isNaN(start) && dialog?.checkVisibility()) requestAnimationFrame(() => resolve(performance.now() - start));
-      else requestAnimationFrame(check);
-    };
-    check();
-  });
+interface Measured {
+  /** The time from the person's event to the first frame with a dialog, in ms. */
+  timeToDialog: number | undefined;
+}
+
+/** Runs in the page. Must have run before the person acts. */
+function watchOpening(): void {
+  const measured: Measured = { timeToDialog: undefined };
+  Object.assign(window, { measured });
+  let start = Number.NaN;
+  const begin = ({ timeStamp }: Event): void => {
+    if (Number.isNaN(start)) start = timeStamp;
+  };
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, begin, { capture: true });
+  const finish = (): void => {
+    measured.timeToDialog = performance.now() - start;
+  };
+  const check = (): void => {
+    const dialog = document.querySelector('[role="dialog"], dialog[open]');
+    // The callback of the frame after the one with the dialog runs once the dialog is painted.
+    requestAnimationFrame(!Number.isNaN(start) && dialog?.checkVisibility() ? finish : check);
+  };
+  check();
 }
 
 async function measureOpening(browser: Browser, url: string, { act }: Opening): Promise<number> {
@@ -67,8 +74,10 @@ async function measureOpening(browser: Browser, url: string, { act }: Opening): 
     await page.goto(`${url}/dashboard`);
     await page.locator('article[data-kind=figure]').first().waitFor();
     await page.waitForTimeout(readingMs);
-    const [time] = await Promise.all([page.evaluate(timeToDialog), act(page)]);
-    return time;
+    await page.evaluate(watchOpening);
+    await act(page);
+    const time = await page.waitForFunction(() => (window as Window & { readonly measured?: Measured }).measured?.timeToDialog);
+    return (await time.jsonValue()) ?? Number.NaN;
   } finally {
     await page.context().close();
   }

@@ -65,10 +65,11 @@ export function LongRows<Row>(props: LongRowsProps<Row>) {
   });
   const scrollToActive = useScrollToRow(body, { id: `${id}-${active}`, index: active });
   const tracks: CSSProperties & { readonly '--tracks': string } = { '--tracks': props.tracks };
-  const draw = ({ index, ...place }: RowPlace) => {
+  const draw = ({ key, index, ...place }: RowPlace) => {
     const row = rowAt(index);
     return row === undefined ? null : (
       <LongRow
+        key={key}
         {...place}
         id={`${id}-${index}`}
         row={row}
