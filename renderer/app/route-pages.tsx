@@ -1,7 +1,7 @@
 // The page of every route, loaded when it is needed.
 import { type ComponentType, type FunctionComponent, lazy, type LazyExoticComponent } from 'react';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
-import { loadable, type Loadable } from './loadable.tsx';
+import { loadable, type Loadable } from '#renderer/ui/loadable/loadable.tsx';
 import type { PageProps } from './portal/page-props.ts';
 import type { Portal } from './portal/portal.ts';
 import type { PageName, PortalRoute } from './routing/routes.ts';

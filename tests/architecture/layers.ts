@@ -64,7 +64,7 @@ export const layers: readonly Layers[] = [
   {
     within: 'renderer/app',
     order: [
-      ['loadable.tsx', 'start'],
+      ['start'],
       ['routing', 'visitor'],
       ['opening'],
       ['portal'],

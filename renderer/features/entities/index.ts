@@ -1,5 +1,5 @@
 // Public API of the feature: the companies of the person and the dialog that chooses among them. The dialog is loaded when it opens.
-import { lazy } from 'react';
+import { loadable } from '#renderer/ui/loadable/loadable.tsx';
 
 export { entitiesDraft } from './draft-form.ts';
 export { forgetChoices } from './stored-choices.ts';
@@ -7,8 +7,8 @@ export { entitiesQuery, type EntityScope, selectedEntities } from './queries.ts'
 export { onlyEntity } from './selection.ts';
 export { useFound } from './use-found.ts';
 
-const load = () => import('./entities-dialog.tsx');
-export const EntitiesDialog = lazy(async () => ({ default: (await load()).EntitiesDialog }));
+const dialog = loadable(async () => (await import('./entities-dialog.tsx')).EntitiesDialog);
+export const EntitiesDialog = dialog.Component;
 
-/** Preloads the dialog while the pointer is over its button. */
-export const prepareEntitiesDialog = (): void => void load().catch(() => undefined);
+/** Loads the dialog in advance. */
+export const prepareEntitiesDialog = dialog.prepare;

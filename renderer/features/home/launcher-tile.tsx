@@ -1,10 +1,11 @@
 import { ageText } from '#contract/rules/age.ts';
 import type { Place } from '#renderer/module-host/runtime/opening.ts';
+import { loadable } from '#renderer/ui/loadable/loadable.tsx';
 import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
 import { Tile } from '#renderer/ui/tile/tile.tsx';
 import type { TileSummary } from '#renderer/ui/tile/tile-value.tsx';
 import { useServerQuery } from '#renderer/api/use-server-query.ts';
-import { type ComponentProps, lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type ComponentProps, type MouseEvent, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import type { LauncherProps } from './launcher-props.ts';
 import { markFavourite } from './preferences.ts';
@@ -13,11 +14,10 @@ import { hasDetails, hasSummary, staleAfterMs, type SummaryValue } from './summa
 import { useMinute } from '#renderer/ui/countdown/use-minute.ts';
 
 // The table and the charts are not part of the launcher's chunk.
-const loadDetail = () => import('./detail/detail-dialog.tsx');
-const DetailDialog = lazy(async () => ({ default: (await loadDetail()).DetailDialog }));
+const detail = loadable(async () => (await import('./detail/detail-dialog.tsx')).DetailDialog);
 
 /** Loads the dialog of the details in advance. */
-export const prepareDetails = (): void => void loadDetail().catch(() => undefined);
+export const prepareDetails = detail.prepare;
 
 interface Answer {
   readonly data: SummaryValue | undefined;
@@ -69,7 +69,7 @@ function LiveTile(props: TileProps) {
       />
       {isDetailOpen && (
         <Suspense>
-          <DetailDialog
+          <detail.Component
             scope={scope}
             place={place}
             value={answer.data}

@@ -1,5 +1,5 @@
 import { CornerDownLeft, Search, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import {
   Autocomplete,
   AriaDialog,
@@ -98,7 +98,10 @@ function CommandList(props: Omit<CommandPaletteProps, 'open'>) {
   const { onClose, text, onText, onShown, results, note, tabs = false, onChoose } = props;
   const focusWhenShown = useFocusWhenShown(onShown);
   const narrow = useNarrow();
-  const groups = [...new Set(results.map((command) => command.group))];
+  // The first frame has the field. The list follows in the next one.
+  const isListed = useDeferredValue(true, false);
+  const listed = isListed ? results : [];
+  const groups = [...new Set(listed.map((command) => command.group))];
   const field = useRef<HTMLDivElement>(null);
   const held = useHeldModifier();
   const isChosen = useRef(false);
@@ -132,12 +135,12 @@ function CommandList(props: Omit<CommandPaletteProps, 'open'>) {
           aria-label="Resultados"
           className={styles['menu'] ?? ''}
           onAction={(key) => choose(String(key))}
-          renderEmptyState={() => note === undefined && <p className={styles['nothing']}>Nada encontrado.</p>}
+          renderEmptyState={() => isListed && note === undefined && <p className={styles['nothing']}>Nada encontrado.</p>}
         >
           {groups.map((group) => (
             <MenuSection key={group}>
               <Header className={styles['group'] ?? ''}>{group}</Header>
-              {results
+              {listed
                 .filter((command) => command.group === group)
                 .map((command) => (
                   <CommandRow key={command.id} command={command} />

@@ -139,7 +139,6 @@ test('uploads each file when it is chosen, removes, cancels and retries it, and 
   await page.getByLabel('Nome').fill('Zeca Prado');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Voltar' }).press('Enter');
-  // The question takes keys until the focus is back.
   await expect(page.getByLabel('Nome')).toBeFocused();
   await expect(files.getByText(/ · enviado$/)).toHaveCount(1);
   await page.keyboard.press('Escape');

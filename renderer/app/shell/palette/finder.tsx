@@ -1,8 +1,9 @@
 // The search of the header. Pointer, focus or Ctrl K load the palette.
 import type { User } from '#contract/entities/user.ts';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#renderer/ui/button/button.tsx';
+import { loadable } from '#renderer/ui/loadable/loadable.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { isPaletteShortcut, paletteKeys } from '#renderer/ui/palette/shortcut.ts';
 import { Kbd } from '#renderer/ui/text/kbd.tsx';
@@ -19,11 +20,10 @@ const nativeDialog = 'dialog[open]';
 /** Modal dialogs of the portal, and its calendar. */
 const dialogs = `[role="dialog"], [role="alertdialog"], ${nativeDialog}`;
 
-const load = () => import('./palette.tsx');
-const Palette = lazy(async () => ({ default: (await load()).Palette }));
+const palette = loadable(async () => (await import('./palette.tsx')).Palette);
 
 /** Loads the palette in advance. */
-export const preparePalette = (): void => void load().catch(() => undefined);
+export const preparePalette = palette.prepare;
 
 /** The shortcut, from anywhere on the page. */
 function useShortcut(open: () => void): void {
@@ -119,7 +119,7 @@ export function Finder({
       </span>
       {state !== 'never' && (
         <Suspense>
-          <Palette
+          <palette.Component
             portal={portal}
             user={user}
             open={state === 'open'}

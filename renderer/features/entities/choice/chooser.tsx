@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { choicesStoreOf } from '#renderer/features/entities/stored-choices.ts';
 import { words } from '#renderer/features/entities/messages.ts';
 import { entityLimit } from '#renderer/features/entities/queries.ts';
@@ -71,6 +71,8 @@ function Companies({
   readonly choicesStore: ReturnType<typeof choicesStoreOf>;
 }) {
   const { chosen, choose } = choice;
+  // The first frame has the search. The list follows in the next one.
+  const isListed = useDeferredValue(true, false);
   const [search, setSearch] = useState({ text: first, round: 0 });
   const found = useFound(scope, entities, search.text.trim());
   const listed = chosenFirst(found.entities, choice.before);
@@ -110,7 +112,7 @@ function Companies({
           {words.noResultText(search.text.trim())}
         </EmptyState>
       )}
-      {listed.length > 0 && (
+      {isListed && listed.length > 0 && (
         <>
           <ShownBox listed={listed} isFiltered={search.text.trim() !== ''} choice={choice} />
           {listed.length >= entityLimit && <p className={styles['cut']}>{words.cut}</p>}

@@ -1,5 +1,6 @@
-// A component whose code is loaded when it is needed. React.lazy shows the fallback even for loaded code and finishes it in slices,
-// one frame each. Here, code that was loaded in advance renders at once, together with the surrounding components.
+// A component whose code is loaded when it is needed. React.lazy shows the fallback even for loaded code: it finishes a page in slices, one
+// frame each, and a dialog no earlier than 300 ms after its fallback. Here, code that was loaded in advance renders at once, together with the
+// surrounding components.
 import { createElement, type FunctionComponent, lazy, useState } from 'react';
 
 export interface Loadable<P> {
@@ -7,6 +8,8 @@ export interface Loadable<P> {
   readonly Component: FunctionComponent<P>;
   /** Loads the component in advance. Rejects when loading fails. */
   readonly load: () => Promise<FunctionComponent<P>>;
+  /** As `load`, and ignores a failure: the component loads again when it is drawn. */
+  readonly prepare: () => void;
 }
 
 export function loadable<P extends object>(fetchComponent: () => Promise<FunctionComponent<P>>): Loadable<P> {
@@ -18,5 +21,5 @@ export function loadable<P extends object>(fetchComponent: () => Promise<Functio
     const [Chosen] = useState<FunctionComponent<P>>(() => loaded ?? Later);
     return createElement(Chosen, props);
   }
-  return { Component, load };
+  return { Component, load, prepare: () => void load().catch(() => undefined) };
 }
