@@ -9,6 +9,7 @@ import {
   isSameMonth,
   monthTitle,
   shortDay,
+  briefDay,
   weeksOf,
 } from './calendar-days.ts';
 
@@ -83,6 +84,8 @@ it('names months and days in Portuguese', () => {
   expect(dayTitle('2026-11-24')).toBe('terça-feira, 24 de novembro de 2026');
   expect(shortDay('2026-11-24', '2026-01-01')).toBe('terça, 24 de novembro');
   expect(shortDay('2027-01-02', '2026-11-24')).toBe('sábado, 2 de janeiro de 2027');
+  expect(briefDay('2026-11-24', '2026-01-01')).toBe('ter., 24/11');
+  expect(briefDay('2027-01-02', '2026-11-24')).toBe('sáb., 02/01/2027');
 });
 
 it('adds months over the end of a year', () => {

@@ -87,3 +87,10 @@ export function shortDay(day: string, today: string): string {
   const month = day.slice(0, 4) === today.slice(0, 4) ? monthName(day) : monthTitle(day);
   return `${weekdayName(day).replace('-feira', '')}, ${dayNumber(day)} de ${month}`;
 }
+
+/** "ter., 24/11", with the year when it is not the year of `today`: for a narrow place. */
+export function briefDay(day: string, today: string): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const ofYear = year === today.slice(0, 4) ? '' : `/${year}`;
+  return `${weekdayName(day).slice(0, 3)}., ${date}/${month}${ofYear}`;
+}

@@ -134,7 +134,6 @@ test('uploads each file when it is chosen, removes, cancels and retries it, and 
   await page.getByRole('button', { name: 'Cancelar: sem-rede.pdf' }).click();
   await expect(files).toHaveCount(1);
   proxy.fail();
-
   const question = page.getByRole('alertdialog', { name: 'Descartar os anexos?' });
   await page.getByLabel('Nome').fill('Zeca Prado');
   await page.keyboard.press('Escape');

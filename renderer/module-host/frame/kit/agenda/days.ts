@@ -2,7 +2,7 @@
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import type { Kit } from '#contract/portal-types/index.d.ts';
-import { addDays, dayTitle, isInRange, shortDay } from '#renderer/typed-field/calendar-days.ts';
+import { addDays, dayTitle, briefDay, isInRange, shortDay } from '#renderer/typed-field/calendar-days.ts';
 import { plainButton } from '#renderer/module-host/frame/kit/button.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
@@ -24,6 +24,12 @@ function dayOf(value: unknown): string {
     throw new TypeError(`kit.days: value precisa ser um dia como 2026-11-24, e é ${JSON.stringify(value)}.`);
   return formatDate(day) === '' ? '' : day;
 }
+
+/** The style sheet shows one of the two by the width of the window. */
+const textsOf = (day: string, today: string): readonly HTMLElement[] => [
+  element('span', { class: 'k-days-long' }, shortDay(day, today)),
+  element('span', { class: 'k-days-brief' }, briefDay(day, today)),
+];
 
 export const createDays =
   (run: Run): Kit['days'] =>
@@ -57,7 +63,7 @@ export const createDays =
     function show(): void {
       const now = brazilianDay(new Date());
       const hasDay = day !== '';
-      text.textContent = hasDay ? shortDay(day, now) : nothing;
+      text.replaceChildren(...(hasDay ? textsOf(day, now) : [nothing]));
       opener.title = hasDay ? dayTitle(day) : '';
       setEnabled(back, hasDay && isInRange(addDays(day, -1), range));
       setEnabled(on, hasDay && isInRange(addDays(day, 1), range));

@@ -28,11 +28,11 @@ const isDanger = ({ variant }: ActionKind): boolean => variant === 'danger' || v
 export function shownActions(actions: readonly ActionKind[], layout: ActionLayout): readonly number[] {
   const all = actions.map((_, index) => index);
   if (layout === 'menu') return [];
-  if (layout === 'row' || actions.length === 1) return all;
+  if (layout === 'row') return all;
   const primary = actions.findLastIndex(({ variant }) => variant === 'primary');
   const main = primary === -1 ? actions.length - 1 : primary;
   if (layout === 'head') return primary === -1 ? [] : [main];
-  if (actions.length === 2) return all;
+  if (actions.length <= 2) return all;
   const second = actions.findIndex((action, index) => index !== main && !isDanger(action));
   return all.filter((index) => index === main || index === second);
 }
