@@ -43,6 +43,12 @@ test('approves an order, opens the next one, and removes it from the list', asyn
   await press(module, 'Voltar').click();
   await expect(headingOf(module, 'Aprovações')).toBeVisible();
   await expect(module.getByRole('button', { name: number, exact: true })).toHaveCount(0);
+  await module.locator('thead').getByRole('checkbox').check();
+  const bar = await module.locator('.k-selection').boundingBox();
+  const toasts = await page
+    .getByRole('region', { name: 'Avisos rápidos' })
+    .evaluate((region) => region.getBoundingClientRect().bottom);
+  expect(toasts, 'a toast leaves the bar of the selection free').toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
 test('removes the approved orders from the list when a later one fails and the person cancels', async ({ page, faulty }) => {
