@@ -13,7 +13,7 @@ const summaries = /\/api\/remotesql\/.*resumo-|\/x\/summaries/;
 
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('combobox').waitFor();
+  await page.getByRole('dialog').getByRole('searchbox').waitFor();
 }
 
 export async function openAccount(page: Page, entry?: string): Promise<void> {
