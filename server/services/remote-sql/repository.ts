@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { connectors, sqlQueries } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { TenantDatabase } from '#server/ports/database.ts';
@@ -15,14 +15,17 @@ export interface PublishedQuery {
 
 export const dialectOf = ({ kind }: StoredConnector): Dialect => (kind === 'warehouse' ? 'postgres' : kind);
 
-/** A published query with its connector. One statement reads both, because every tile of the home needs them. */
+/**
+ * A published query with its connector. A private query is not published: its id runs for nobody, not even for members of `sql-write`.
+ * One statement reads both rows, because every tile of the home needs them.
+ */
 export async function findQuery(database: TenantDatabase, sqlId: string): Promise<PublishedQuery | null> {
   const [row] = await database.run((queries) =>
     queries
       .select({ query: sqlQueries, connector: connectors })
       .from(sqlQueries)
       .leftJoin(connectors, and(eq(connectors.tenantId, sqlQueries.tenantId), eq(connectors.name, sqlQueries.connector)))
-      .where(and(eq(sqlQueries.tenantId, database.tenant), eq(sqlQueries.id, sqlId))),
+      .where(and(eq(sqlQueries.tenantId, database.tenant), eq(sqlQueries.id, sqlId), ne(sqlQueries.visibility, 'private'))),
   );
   return row ?? null;
 }

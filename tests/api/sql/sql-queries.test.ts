@@ -105,6 +105,29 @@ describe('saving a query', () => {
   });
 });
 
+describe('another person', () => {
+  it('does not hide a shared query, or a query of the tenant', async () => {
+    expect(await save('da-dora')).toMatchObject({ ok: true });
+    for (const queryId of ['da-dora', 'solta'])
+      expect(await save(queryId, { baseVersion: 1, visibility: 'private' }, other)).toMatchObject({
+        code: '#VALIDATION',
+        fields: { 'body.visibility': 'Só quem criou a consulta pode escolher “Só eu”' },
+      });
+    expect(await ids(developer)).toContain('da-dora');
+    expect(await save('da-dora', { baseVersion: 1, visibility: 'private' })).toMatchObject({ ok: true });
+  });
+
+  it('does not run a private query by its id', async () => {
+    expect(await save('so-da-dora', { sql: 'select 7 as value' })).toMatchObject({ ok: true });
+    const run = () => world.runQuery('GET', other, 'so-da-dora', { connector: 'dw' });
+    expect(await run()).toMatchObject({ result: { rows: [{ value: 7 }] } });
+    expect(await save('so-da-dora', { sql: 'select 7 as value', baseVersion: 1, visibility: 'private' })).toMatchObject({
+      ok: true,
+    });
+    expect(await run()).toMatchObject({ code: '#NOT_FOUND' });
+  });
+});
+
 describe('listing queries', () => {
   it('lists private ones only for their owner', async () => {
     expect(await save('minha', { visibility: 'private' })).toMatchObject({ ok: true });

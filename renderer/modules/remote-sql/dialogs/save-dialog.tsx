@@ -34,7 +34,11 @@ const firstValues = (sql: string, known: SavedQueryDetail | null): Readonly<Reco
   note: '',
 });
 
-const visibilities = (['private', 'shared', 'system'] as const).map((value) => ({ value, label: words.visibilities[value] }));
+/** Only its owner may make a query private. */
+const visibilitiesOf = (known: SavedQueryDetail | null) =>
+  (['private', 'shared', 'system'] as const).flatMap((value) =>
+    value === 'private' && known?.isOwn === false ? [] : [{ value, label: words.visibilities[value] }],
+  );
 
 const saveErrors: ErrorContext = { '#CONFLICT': words.idTaken };
 
@@ -126,7 +130,7 @@ export function SaveDialog({ known, canWrite, onClose, ...props }: SaveDialogPro
         <TextField {...form.field('tags')} label={words.tags} need="optional" hint={words.tagsHint} autoComplete="off" />
         <Select
           label={words.visibility}
-          options={visibilities}
+          options={visibilitiesOf(known)}
           value={isVisibility(visibility) ? visibility : null}
           error={form.field('visibility').error}
           onChange={(next) => form.set('visibility', next)}

@@ -44,6 +44,9 @@ async function write(
 ): Promise<number> {
   const userId = session?.userId ?? null;
   const found = userId === null ? null : await findSaved(queries, tenant.id, id, userId);
+  // Only its owner sees a private query. A shared query or a query of the tenant would disappear for all other people.
+  if (body.visibility === 'private' && found !== null && found.query.ownerId !== userId)
+    throw new AppError('#VALIDATION', { fields: { 'body.visibility': 'Só quem criou a consulta pode escolher “Só eu”' } });
   if (found?.query.writes === true && !hasGroup(session?.groups ?? [], 'sql-write')) throw new AppError('#FORBIDDEN');
   if ((found?.query.version ?? 0) !== baseVersion) throw new AppError('#CONFLICT');
   if (found !== null) await storeCurrent(queries, found.query);
