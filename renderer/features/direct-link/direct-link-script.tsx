@@ -17,7 +17,9 @@ import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { formatCnpj } from '#contract/rules/cnpj.ts';
 import { Clock, PackageX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { type NavigateFunction, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import styles from './direct-link.module.css';
+import { createLinkRoutes } from './link-routes.ts';
 import { words } from './messages.ts';
 import { tabStorage } from '#renderer/web-storage/web-storage.ts';
 import type { OpenedLink } from './opened-link.ts';
@@ -42,7 +44,10 @@ interface LinkSession {
   readonly end: () => void;
 }
 
-function openLinkSession({ company, root, opened, onEnded, onClose }: DirectLinkScriptProps): LinkSession {
+function openLinkSession(
+  { company, root, opened, onEnded, onClose }: DirectLinkScriptProps,
+  navigate: NavigateFunction,
+): LinkSession {
   const { code, user } = opened;
   let ended = false;
   const client = createClient({
@@ -68,6 +73,16 @@ function openLinkSession({ company, root, opened, onEnded, onClose }: DirectLink
     now: () => Date.now(),
     parameters: opened.json,
     storage: tabStorage,
+    addresses: (_place, onChange) =>
+      createLinkRoutes({
+        historyState: () => history.state,
+        async travel(state, how) {
+          const { pathname, search } = location;
+          await navigate({ pathname, search }, { replace: how === 'replace', state, preventScrollReset: true });
+        },
+        goBack: () => history.back(),
+        onChange,
+      }),
     actions: {
       notify: (message, tone) => void showToast({ message, tone }),
       close: () => {
@@ -108,10 +123,21 @@ function useTitleFocus(): void {
   }, []);
 }
 
+/** Reports to the script that the person went back or forward. The routes report the script's own changes. */
+function useHistoryRoutes(host: ModuleHost): void {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  useEffect(() => {
+    if (type === NavigationType.Pop) host.routeChanged('pop');
+  }, [host, key, type]);
+}
+
 export function DirectLinkScript(props: DirectLinkScriptProps) {
   const { opened, onEnter } = props;
   useTitleFocus();
-  const [{ host, end }] = useState(() => openLinkSession(props));
+  const navigate = useNavigate();
+  const [{ host, end }] = useState(() => openLinkSession(props, navigate));
+  useHistoryRoutes(host);
   const [found] = useState(() => findItem(props));
   useEffect(() => {
     const opening = found && openingOf({ module: found.module, item: { ...found.item, title: opened.title } });

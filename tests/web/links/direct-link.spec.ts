@@ -26,6 +26,14 @@ const script = `export default async function start({ context, kit, sql, customV
     kit.element('p', {}, 'quem: ' + JSON.stringify(context.user.email)));
 }`;
 
+/** Opens another route of the item by a press. */
+const routesScript = `export default async function start({ kit, route }) {
+  await kit.routes({
+    '/': () => kit.page({ title: 'Entregas' }, kit.button('Abrir a 48.217', () => route.push('/48217'))),
+    '/:id': ({ id }) => kit.page({ title: 'Entrega ' + id, back: '/' }),
+  });
+}`;
+
 /** Opens a page in a browser context of its own. */
 const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
@@ -173,6 +181,27 @@ test('keeps the item in the browser that opened it, refuses another one, and end
     await expect(recipient.getByRole('button', { name: 'Pedir novo link' })).toBeVisible();
     await recipient.context().close();
   });
+});
+
+test('goes back and forward inside the item, and keeps its place after a reload', async ({ page, browser, faulty: portal }) => {
+  const url = await createFirstLink(page, portal, newEmail());
+  await portal.publish('aurora', 'acompanhar-entrega', routesScript);
+  const recipient = await newPage(browser);
+  await recipient.goto(url);
+  await recipient.getByRole('button', { name: 'Abrir' }).click();
+  const heading = (name: string) => frameOf(recipient, title).getByRole('heading', { level: 1, name });
+  await frameOf(recipient, title).getByRole('button', { name: 'Abrir a 48.217' }).press('Enter');
+  await expect(heading('Entrega 48217')).toBeVisible();
+  await recipient.goBack();
+  await expect(heading('Entregas')).toBeVisible();
+  await recipient.goForward();
+  await expect(heading('Entrega 48217')).toBeVisible();
+  await recipient.reload();
+  await expect(heading('Entrega 48217')).toBeVisible();
+  await frameOf(recipient, title).getByRole('button', { name: 'Voltar', exact: true }).press('Enter');
+  await expect(heading('Entregas')).toBeVisible();
+  await expect(recipient).toHaveURL(({ pathname, search }) => pathname === '/directScript' && search === '');
+  await recipient.context().close();
 });
 
 test('takes a request for a link by phone, and reveals no account', async ({ page, portal }) => {

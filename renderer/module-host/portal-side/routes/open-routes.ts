@@ -1,12 +1,15 @@
-// Creates the routes of an item when it opens: in its address, or in memory.
+// Creates the routes of an item when it opens: in the browser's history, or in memory.
 import type { PortalMessage } from '#contract/module-sdk.ts';
 import type { Opening, Place } from '#renderer/module-host/runtime/opening.ts';
-import { createMemoryRoutes, type RouteHistory } from './route-history.ts';
+import { createMemoryRoutes, type RouteAction, type RouteHistory } from './route-history.ts';
 import { createScriptRoutes, type ScriptRoutes } from './script-routes.ts';
 
 export interface RouteDependencies {
-  /** Creates the history of an item in the address; when absent, routes are stored in memory. */
-  readonly addresses?: (place: Place) => RouteHistory;
+  /**
+   * Creates the history of an item that has entries in the browser's history; when absent, routes are stored in memory. `onChange`
+   * receives the changes that the owner of the host does not report itself, by `routeChanged`.
+   */
+  readonly addresses?: (place: Place, onChange: (action: RouteAction) => void) => RouteHistory;
   /** The time in milliseconds. */
   readonly now: () => number;
 }
@@ -22,7 +25,7 @@ export function openRoutes(
   return createScriptRoutes({
     // An item over another screen does not change the address.
     createHistory: (onChange) =>
-      addresses === undefined || opening.kind === 'legacy' ? createMemoryRoutes(onChange) : addresses(opening),
+      addresses === undefined || opening.kind === 'legacy' ? createMemoryRoutes(onChange) : addresses(opening, onChange),
     now,
     isActive: isPersonActive,
     notify: ({ path, query }, action) => send({ kind: 'route', route: { path, query: { ...query } }, action }),

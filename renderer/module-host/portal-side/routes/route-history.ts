@@ -1,4 +1,4 @@
-// The history of a script's routes: in the address of its item, or in memory for a script without an address.
+// The history of a script's routes: in the browser's history, or in memory for a script that has no entries there.
 import { type ModuleRoute, rootRoute } from '#contract/rules/module-route.ts';
 
 /** The cause of a change: `push` and `replace` by the script, `pop` because the person went back or forward. */
@@ -13,7 +13,7 @@ export interface RouteHistory {
 
 const maxStored = 50;
 
-/** Routes of a script without an address: over another screen, or opened by a direct link. `onChange` receives each change. */
+/** Routes of a script over another screen. `onChange` receives each change. */
 export function createMemoryRoutes(onChange: (action: RouteAction) => void): RouteHistory {
   let routes: readonly ModuleRoute[] = [rootRoute];
   return {
