@@ -17,7 +17,7 @@ import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { formatCnpj } from '#contract/rules/cnpj.ts';
 import { Clock, PackageX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type NavigateFunction, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import styles from './direct-link.module.css';
 import { createLinkRoutes } from './link-routes.ts';
 import { words } from './messages.ts';
@@ -125,11 +125,11 @@ function useTitleFocus(): void {
 
 /** Reports to the script that the person went back or forward. The routes report the script's own changes. */
 function useHistoryRoutes(host: ModuleHost): void {
-  const { key } = useLocation();
-  const type = useNavigationType();
   useEffect(() => {
-    if (type === NavigationType.Pop) host.routeChanged('pop');
-  }, [host, key, type]);
+    const report = (): void => host.routeChanged('pop');
+    window.addEventListener('popstate', report);
+    return () => window.removeEventListener('popstate', report);
+  }, [host]);
 }
 
 export function DirectLinkScript(props: DirectLinkScriptProps) {

@@ -25,6 +25,7 @@ async function ids(requester: Requester): Promise<readonly string[]> {
   const list = await world.callConsole(listQueries, requester, {});
   return list.ok ? list.body.map(({ id }) => id) : [];
 }
+const runByOther = (sqlId: string) => world.runQuery('GET', other, sqlId, { connector: 'dw' });
 const remove = (queryId: string, requester: Requester = developer) =>
   world.callConsole(removeQuery, requester, { params: { id: 'um', queryId } });
 
@@ -119,12 +120,11 @@ describe('another person', () => {
 
   it('does not run a private query by its id', async () => {
     expect(await save('so-da-dora', { sql: 'select 7 as value' })).toMatchObject({ ok: true });
-    const run = () => world.runQuery('GET', other, 'so-da-dora', { connector: 'dw' });
-    expect(await run()).toMatchObject({ result: { rows: [{ value: 7 }] } });
+    expect(await runByOther('so-da-dora')).toMatchObject({ result: { rows: [{ value: 7 }] } });
     expect(await save('so-da-dora', { sql: 'select 7 as value', baseVersion: 1, visibility: 'private' })).toMatchObject({
       ok: true,
     });
-    expect(await run()).toMatchObject({ code: '#NOT_FOUND' });
+    expect(await runByOther('so-da-dora')).toMatchObject({ code: '#NOT_FOUND' });
   });
 });
 
