@@ -14,10 +14,8 @@ kitTest('keeps the focus in a dialog, closes it by Escape and returns the focus'
   await expect(dialog).toHaveAccessibleDescription('O vendedor lê o motivo.');
   await expect(dialog.getByLabel('Motivo')).toBeFocused();
   expect(await violations(page), 'dialog').toEqual([]);
-  // The press is pending until the dialog closes, and shows no spinner.
-  expect(await module.locator('button[aria-busy]').evaluate((button) => getComputedStyle(button, '::before').content)).toBe(
-    'none',
-  );
+  // The press is pending until the dialog closes, but a button that waits for the person is not busy.
+  await expect(module.locator('[aria-busy]')).toHaveCount(0);
   expect(await widthOf()).toBe(width);
   // Tab stays in the dialog, because the module behind it is inert.
   await page.keyboard.press('Tab');

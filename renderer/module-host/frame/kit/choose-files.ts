@@ -1,7 +1,7 @@
 // The only file input of the kit, hidden behind a button, because a browser writes its own in the language of the system.
 import { acceptedExtensions } from '#contract/rules/upload.ts';
 import type { Kit } from '#contract/portal-types/index.d.ts';
-import { plainButton, whileBusy } from './button.ts';
+import { isWorking, plainButton, whileBusy } from './button.ts';
 import { element } from './element.ts';
 import { messageOf } from './feedback.ts';
 import { icon } from './icons.ts';
@@ -13,7 +13,7 @@ export const createChooseFiles =
     const input = element('input', { type: 'file', hidden: true, accept, multiple });
     const button = plainButton({ 'data-variant': variant, 'aria-label': name !== label && name }, icon('upload'), label);
     button.addEventListener('click', () => {
-      if (button.ariaBusy !== 'true') input.click();
+      if (!isWorking(button)) input.click();
     });
     input.addEventListener('change', () => {
       const files = Array.from(input.files ?? []);

@@ -2,7 +2,7 @@
 // previous element. On a phone the dialog is a sheet of full height.
 import type { ConfirmOptions, DialogAction, DialogOptions, Kit, Portal } from '#contract/portal-types/index.d.ts';
 import { createBanner } from '#renderer/module-host/frame/kit/banner.ts';
-import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
+import { isWorking, noteOpenDialog, plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
 import { discardChanges, hasChanges } from '#renderer/module-host/frame/kit/form/form-changes.ts';
@@ -47,6 +47,7 @@ class OpenDialog {
   /** A script may load the form after it opened the dialog, or replace it. */
   readonly #content = new MutationObserver(() => this.#takeFormFoot());
   #formFoot: FormFoot | null = null;
+  #noteClosed: (() => void) | null = null;
 
   constructor(options: DialogOptions, root: HTMLElement, answer: (answer: string | null) => void) {
     this.#options = options;
@@ -119,7 +120,7 @@ class OpenDialog {
 
   /** Whether an action or the submission of the form runs. */
   get #isBusy(): boolean {
-    return this.#foot.querySelector('[aria-busy="true"]') !== null;
+    return Array.from(this.#foot.querySelectorAll('button')).some(isWorking);
   }
 
   #button(action: DialogAction): HTMLElement {
@@ -174,6 +175,7 @@ class OpenDialog {
     this.#content.disconnect();
     this.#dialog.close();
     this.#dialog.remove();
+    this.#noteClosed?.();
     if (this.#formFoot !== null) returnFormFoot(this.#formFoot, this.#foot);
     // An action may have rendered the page again and removed the opener.
     if (document.activeElement === document.body) this.#root.querySelector<HTMLElement>('.k-head h1')?.focus();
@@ -184,6 +186,7 @@ class OpenDialog {
     // In a frame the dialog is placed beside the root, so that a new page of the script does not remove it.
     const holder = this.#root.parentElement === document.body ? document.body : this.#root;
     holder.append(this.#dialog);
+    this.#noteClosed = noteOpenDialog();
     this.#show();
   }
 
