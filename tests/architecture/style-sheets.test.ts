@@ -13,6 +13,11 @@ describe('style sheets', () => {
   it('do not depend on the orientation of the device, so that none locks it (WCAG 1.3.4)', () => {
     expect(sheets.filter((path) => /\borientation\b/.test(read(path)))).toEqual([]);
   });
+
+  // The browser computes the style of every element again after each insertion, as long as such a rule exists.
+  it('do not select all children or descendants of an element with `:has()`', () => {
+    expect(sheets.filter((path) => /:has\([^{};]*\)[>+~\s]+\*/.test(read(path)))).toEqual([]);
+  });
 });
 
 describe('a button without a border at the start or the end of a line', () => {
