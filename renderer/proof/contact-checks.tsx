@@ -13,11 +13,10 @@ import { words } from './messages.ts';
 
 export function EmailCheck({ scope, onVerify }: { readonly scope: ProofScope; readonly onVerify: () => void }) {
   const { data } = useServerQuery(proofQuery(scope));
-  // The state is not loaded yet. The field above shows the address in any case.
-  if (data === undefined) return null;
   return (
-    <div className={styles['check']}>
-      {data.emailVerifiedAt === null ? (
+    <div className={`${styles['check']} ${styles['email']}`}>
+      {/* Empty until the state is loaded. The field above shows the address in any case. */}
+      {data === undefined ? null : data.emailVerifiedAt === null ? (
         <Button size="small" sends onClick={onVerify}>
           {words.verifyEmail}
         </Button>
