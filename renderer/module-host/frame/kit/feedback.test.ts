@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { messageOf } from './feedback.ts';
+import { createButton } from './button.ts';
+import { createFailed, failureText, messageOf } from './feedback.ts';
 
 it.each<[error: Error]>([
   [new TypeError("Cannot read properties of null (reading 'split')")],
@@ -17,3 +18,33 @@ it('shows the message that a script wrote for people', () =>
   expect(messageOf(new Error('O pedido mudou de situação.'))).toBe('O pedido mudou de situação.'));
 
 it('has a sentence for an error without a message', () => expect(messageOf(null)).toContain('Tente de novo.'));
+
+const lost = Object.assign(new Error('Sem conexão com o servidor.'), { code: '#CONNECTION' });
+const refused = Object.assign(new Error('O banco não respondeu.'), { code: '#SQL_TIMEOUT' });
+const returnConnection = () => dispatchEvent(new Event('online'));
+
+it.each([
+  ['tries once by itself when the connection returns after its loss', lost, 1],
+  ['waits for a press after another failure', refused, 0],
+])('%s', (_, error, tries) => {
+  const retry = vi.fn<() => void>();
+  document.body.replaceChildren(createFailed(createButton(() => undefined))(error, retry));
+  returnConnection();
+  returnConnection();
+  expect(retry).toHaveBeenCalledTimes(tries);
+});
+
+it('does not try by itself once the failure has left the page', () => {
+  const retry = vi.fn<() => void>();
+  document.body.replaceChildren(createFailed(createButton(() => undefined))(lost, retry));
+  document.body.replaceChildren();
+  returnConnection();
+  expect(retry).not.toHaveBeenCalled();
+});
+
+it('asks for another press when the connection returns after an action failed', () => {
+  const message = document.body.appendChild(failureText(lost));
+  expect(message.textContent).toBe('Sem conexão com o servidor.');
+  returnConnection();
+  expect(message.textContent).toBe('A conexão voltou. Tente de novo.');
+});

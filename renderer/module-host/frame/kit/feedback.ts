@@ -2,6 +2,7 @@
 import type { Kit, StatusTone } from '#contract/portal-types/index.d.ts';
 import { element } from './element.ts';
 import { icon, type KitIcon } from './icons.ts';
+import { onReconnection } from './reconnection.ts';
 import { isAbsent, orNothing } from '#renderer/module-host/frame/values.ts';
 
 const toneIcon: Readonly<Record<StatusTone, KitIcon>> = {
@@ -51,15 +52,32 @@ export const empty: Kit['empty'] = (title, sentence, action) =>
     action,
   );
 
+/**
+ * Draws a failure with a retry. After a lost connection it tries once by itself when the connection returns: the person reads a list again
+ * without a press.
+ */
 export const createFailed =
   (button: Kit['button']): Kit['failed'] =>
-  (error, retry) =>
-    element(
+  (error, retry) => {
+    const again = retry === undefined ? null : button('Tentar de novo', retry);
+    if (again !== null) onReconnection(error, again, () => again.click());
+    return element(
       'div',
       { class: 'k-state', 'data-tone': 'bad', role: 'alert' },
       icon('alert'),
       element('p', { class: 'k-strong' }, 'Não foi possível carregar'),
       element('p', {}, messageOf(error)),
-      retry === undefined ? null : button('Tentar de novo', retry),
+      again,
       error instanceof Error && isCoded(error) ? element('p', { class: 'k-hint' }, error.code) : null,
     );
+  };
+
+/**
+ * The message of a failed action. When the connection returns after its loss, the message says so: the action is not sent again by itself,
+ * because the portal may have received it.
+ */
+export function failureText(error: unknown, text = messageOf(error)): HTMLElement {
+  const message = element('span', {}, text);
+  onReconnection(error, message, () => (message.textContent = 'A conexão voltou. Tente de novo.'));
+  return message;
+}

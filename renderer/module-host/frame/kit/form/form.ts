@@ -4,7 +4,7 @@ import type { Kit } from '#contract/portal-types/index.d.ts';
 import { type Banner, createBanner } from '#renderer/module-host/frame/kit/banner.ts';
 import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
-import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
+import { failureText, messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
 import { type Control, createControl } from './form-control.ts';
 import type { RegisterForm } from './draft-forms.ts';
 import { reportChanges } from './form-changes.ts';
@@ -30,7 +30,7 @@ function showRejection({ refusal, summary }: Messages, error: unknown, controls:
   summary.show();
   const text = withFields(withoutFields(messageOf(error), fields), others);
   // A field shows this message already.
-  if (!named.some(({ field }) => fields[field.name] === text)) refusal.show(element('p', {}, text));
+  if (!named.some(({ field }) => fields[field.name] === text)) refusal.show(element('p', {}, failureText(error, text)));
   if (named.length > 0) focusFirst(named);
   // The message may be out of sight above the fields.
   else refusal.element.focus();

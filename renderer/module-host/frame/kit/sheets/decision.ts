@@ -2,7 +2,7 @@
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
-import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
+import { failureText } from '#renderer/module-host/frame/kit/feedback.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 import { isAbsent, orNothing } from '#renderer/module-host/frame/values.ts';
 import { createRefusal } from './refusal.ts';
@@ -22,7 +22,7 @@ function createRunner(problem: HTMLElement): Runner {
     busy = true;
     problem.hidden = true;
     await whileBusy(button, work, (error) => {
-      problem.replaceChildren(icon('alert'), element('span', {}, messageOf(error)));
+      problem.replaceChildren(icon('alert'), failureText(error));
       problem.hidden = false;
     });
     busy = false;

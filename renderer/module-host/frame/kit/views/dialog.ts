@@ -4,7 +4,7 @@ import type { ConfirmOptions, DialogAction, DialogOptions, Kit, Portal } from '#
 import { createBanner } from '#renderer/module-host/frame/kit/banner.ts';
 import { isWorking, noteOpenDialog, plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
-import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
+import { failureText } from '#renderer/module-host/frame/kit/feedback.ts';
 import { discardChanges, hasChanges } from '#renderer/module-host/frame/kit/form/form-changes.ts';
 import { type FormFoot, formFootIn, leaveLabel, returnFormFoot } from '#renderer/module-host/frame/kit/form/form-foot.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
@@ -137,7 +137,7 @@ class OpenDialog {
       this.#end(id);
     };
     await whileBusy(button, act, (error) => {
-      this.#problem.show(element('p', {}, messageOf(error)));
+      this.#problem.show(element('p', {}, failureText(error)));
       this.#problem.element.scrollIntoView({ block: 'nearest' });
     });
   }
