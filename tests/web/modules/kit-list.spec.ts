@@ -56,19 +56,6 @@ listTest('shows tabs with counts, sorts, and turns pages', async ({ open }) => {
   expect(await value.boundingBox()).toMatchObject({ x, width });
 });
 
-test('loads its rows by itself when the connection returns', async ({ page, context, portal }) => {
-  await signIn(context, portal.url(), mariana);
-  await page.goto(portal.url('localhost', '/dashboard/vendas/pedidos'));
-  const module = frameOf(page, 'Pedidos');
-  await expect(names(module).first()).toBeVisible();
-  await context.setOffline(true);
-  await tab(module, 'Cancelados').click();
-  await expect(module.getByRole('alert')).toContainText('Sem conexão com o servidor.');
-  await context.setOffline(false);
-  await expect(module.getByRole('alert')).toHaveCount(0);
-  await expect(names(module).first()).toBeVisible();
-});
-
 listTest('restores list, page, scroll and focus on Back, without a call', async ({ page, open }) => {
   const module = await open();
   await tab(module, 'Em aberto').click();

@@ -1,0 +1,36 @@
+// The list "Pedidos" of the demo, with eight tabs and eight columns: its room, and a lost connection.
+import type { FrameLocator } from '@playwright/test';
+import { frameOf } from '#tests/web/support/modules/frames.ts';
+import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
+import { mariana, signIn } from '#tests/web/support/signed-in.ts';
+
+// An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
+test.use({ extraHTTPHeaders: {}, viewport: { width: 1280, height: 800 } });
+
+const tab = (module: FrameLocator, name: string) => module.getByRole('tab', { name: new RegExp(`^${name}`) });
+const rows = (module: FrameLocator) => module.locator('tbody .k-open:visible');
+
+async function openOrders(page: Page, portal: Pick<OwnPortal, 'url'>, layout = 'dashboard'): Promise<FrameLocator> {
+  await page.goto(portal.url('localhost', `/${layout}/vendas/pedidos`));
+  const module = frameOf(page, 'Pedidos');
+  await expect(rows(module).first()).toBeVisible();
+  return module;
+}
+
+test.beforeEach(({ context, portal }) => signIn(context, portal.url(), mariana));
+
+test('loads its rows by itself when the connection returns', async ({ page, context, portal }) => {
+  const module = await openOrders(page, portal);
+  await context.setOffline(true);
+  await tab(module, 'Cancelados').click();
+  await expect(module.getByRole('alert')).toContainText('Sem conexão com o servidor.');
+  await context.setOffline(false);
+  await expect(module.getByRole('alert')).toHaveCount(0);
+  await expect(rows(module).first()).toBeVisible();
+});
+
+test('fits into 1280 px beside the menu of the portal', async ({ page, portal }) => {
+  const module = await openOrders(page, portal, 'menu');
+  for (const part of [module.getByRole('tablist'), module.locator('.k-scroll')])
+    expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
