@@ -34,3 +34,15 @@ test('fits into 1280 px beside the menu of the portal', async ({ page, portal })
   for (const part of [module.getByRole('tablist'), module.locator('.k-scroll')])
     expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
+
+test('keeps the button of the filters in view on a phone while the tabs scroll', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const module = await openOrders(page, portal);
+  const opener = module.getByRole('button', { name: /^Filtros/ });
+  const before = await opener.boundingBox();
+  await tab(module, 'Cancelados').click();
+  await expect(tab(module, 'Cancelados')).toBeInViewport({ ratio: 1 });
+  expect(await opener.boundingBox()).toEqual(before);
+  await opener.click();
+  await expect(module.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
+});

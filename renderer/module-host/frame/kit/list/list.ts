@@ -72,8 +72,8 @@ class RowList {
     this.#filters = this.#createFilters();
     this.#toolbar = this.#createToolbar();
     const { opener, setChips } = this.#filters;
-    const chips = element('div', { class: 'k-list-top' }, opener, this.#tabs?.strip, setChips);
-    this.box.append(chips, this.#toolbar.bar, this.#view.panel);
+    const top = element('div', { class: 'k-list-top' }, opener, element('div', {}, this.#tabs?.strip, setChips));
+    this.box.append(top, this.#toolbar.bar, this.#view.panel);
     if (this.#selection !== null) this.box.append(this.#selection.bar);
     offerHeadTools(this.box, this.#toolbar.headTools);
     this.#filters.show();
