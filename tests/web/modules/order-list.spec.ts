@@ -46,3 +46,14 @@ test('keeps the button of the filters in view on a phone while the tabs scroll',
   await opener.click();
   await expect(module.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
 });
+
+test('shows the whole name of a long customer on a phone', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const module = await openOrders(page, portal);
+  const names = module.locator('.k-row-title');
+  await expect(names.first()).toBeVisible();
+  const cut = await names.evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+  expect(cut).toBe(0);
+  const heights = await names.evaluateAll((all) => new Set(all.map(({ clientHeight }) => clientHeight)).size);
+  expect(heights, 'a long name has two lines').toBeGreaterThan(1);
+});
