@@ -6,7 +6,13 @@ import { ExportMenu } from '#renderer/ui/long-table/export/export-menu.tsx';
 import { exportOf } from './export.ts';
 import { words } from './messages.ts';
 import styles from './nfe.module.css';
-import { hasProblem, type Line, type Totals } from './products.ts';
+import type { Line, Totals } from './products.ts';
+
+function correctionWords({ changed, invalid }: Totals): readonly string[] {
+  if (changed === 0) return [words.unchanged];
+  const corrected = changed - invalid;
+  return [...(corrected > 0 ? [words.corrected(corrected)] : []), ...(invalid > 0 ? [words.invalid(invalid)] : [])];
+}
 
 /** The totals of the products with their corrections, and the export menu. */
 export function NoteTotals({
@@ -34,11 +40,11 @@ export function NoteTotals({
         ))}
       </dl>
       <output className={styles['count']}>
-        {`${words.notes(totals.notes)} · ${words.products(totals.products)} · ${totals.changed > 0 ? words.changed(totals.changed) : words.unchanged}`}
+        {[words.notes(totals.notes), words.products(totals.products), ...correctionWords(totals)].join(' · ')}
       </output>
       <div className={styles['actions']}>
         {children}
-        {hasProblem(lines) ? (
+        {totals.invalid > 0 ? (
           <p className={styles['problem']}>
             <Icon of={CircleAlert} size="small" />
             {words.fixFirst}

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NfeProduct } from '#contract/entities/nfe-product.ts';
-import {
-  cellProblem,
-  cellStateOf,
-  cellText,
-  hasProblem,
-  isChanged,
-  kitWords,
-  linesOf,
-  productOf,
-  totalsOf,
-  withCell,
-} from './products.ts';
+import { cellProblem, cellStateOf, cellText, isChanged, kitWords, linesOf, productOf, totalsOf, withCell } from './products.ts';
 
 const product: NfeProduct = {
   unit: 'CX',
@@ -58,7 +47,7 @@ describe('a cell', () => {
     expect(cellProblem(typed, field)).toBe(problem);
     expect(cellStateOf(typed, field)).toBe(problem === undefined ? 'corrected' : 'invalid');
     expect(cellStateOf(line, field)).toBe('read');
-    expect(hasProblem([line, typed])).toBe(problem !== undefined);
+    expect(totalsOf([line, typed])).toMatchObject({ changed: 1, invalid: problem === undefined ? 0 : 1 });
     // An invalid text does not change a total.
     if (problem !== undefined) expect(productOf(typed)[field]).toBe(product[field]);
   });
@@ -84,6 +73,7 @@ it('sums the corrected values', () => {
     notes: 2,
     products: 3,
     changed: 2,
+    invalid: 0,
     value: 10 + 240 + 120,
     baseICMS: 1080,
     icms: 64.8 * 2 + 0.2,

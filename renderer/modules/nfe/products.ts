@@ -50,6 +50,9 @@ export function cellStateOf(line: Line, field: Field): CellState {
   return cellProblem(line, field) === undefined ? 'corrected' : 'invalid';
 }
 
+const invalidCells = (line: Line): number =>
+  [...textFields, ...numberFields].filter((field) => cellStateOf(line, field) === 'invalid').length;
+
 /** Sets the text of a cell. Typing the original text removes the correction. */
 export function withCell(line: Line, field: Field, text: string): Line {
   const { [field]: _old, ...others } = line.typed;
@@ -91,8 +94,10 @@ export function kitWords({ description, value }: NfeProduct): string | null {
 export interface Totals {
   readonly notes: number;
   readonly products: number;
-  /** The number of corrected cells. */
+  /** The number of cells with a correction, valid or not. */
   readonly changed: number;
+  /** How many of them are invalid. */
+  readonly invalid: number;
   readonly value: number;
   readonly baseICMS: number;
   readonly icms: number;
@@ -107,6 +112,7 @@ export function totalsOf(lines: readonly Line[]): Totals {
     notes: new Set(products.map(noteKey)).size,
     products: products.length,
     changed: lines.reduce((count, { typed }) => count + Object.keys(typed).length, 0),
+    invalid: lines.reduce((count, line) => count + invalidCells(line), 0),
     value: sum(lineValue),
     baseICMS: sum(({ baseICMS }) => baseICMS),
     icms: sum(({ icms }) => icms),
@@ -115,6 +121,3 @@ export function totalsOf(lines: readonly Line[]): Totals {
 
 /** Returns the key of a product's note: its number and its time of issue. */
 export const noteKey = ({ nf, dateNf }: Pick<NfeProduct, 'nf' | 'dateNf'>): string => `${nf} ${dateNf}`;
-
-export const hasProblem = (lines: readonly Line[]): boolean =>
-  lines.some((line) => [...textFields, ...numberFields].some((field) => cellStateOf(line, field) === 'invalid'));

@@ -99,6 +99,7 @@ async function openNote(page: Page): Promise<void> {
     .setInputFiles({ name: 'nota-48216.xml', mimeType: 'text/xml', buffer: noteXml('48216', [shirt, thread]) });
   await page.getByRole('textbox', { name: 'Produto de 18', exact: true }).fill('Linha branca');
   await page.getByRole('textbox', { name: 'Valor de 17', exact: true }).fill('cento e vinte');
+  await page.getByRole('textbox', { name: 'Valor de 17', exact: true }).blur();
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
 

@@ -56,6 +56,10 @@ test('reads, corrects, restores and exports products', async ({ page }) => {
   await expect(cell(page, 'Valor de 17')).toHaveAttribute('aria-invalid', 'true');
   await expect(totals).toContainText('R$\u00A0374,29');
   await expect(totals).toContainText('Corrija os campos marcados para exportar');
+  await expect(totals.getByRole('status')).toHaveText('1 nota · 2 produtos · 1 célula a corrigir');
+  // Its first letter is in view when nobody types in it.
+  await cell(page, 'Valor de 17').blur();
+  await expect(cell(page, 'Valor de 17')).toHaveCSS('text-align', 'start');
   await expectCleanInEveryLook(page, 'a cell with a problem');
   await page.setViewportSize({ width: 1280, height: 800 });
   await cell(page, 'Valor de 17').fill('60');
