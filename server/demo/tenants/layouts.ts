@@ -11,6 +11,8 @@ export interface ShownValue {
   readonly digits?: number;
   /** Written after a number. */
   readonly unit?: string;
+  /** In the facts of a row's page: takes a whole line and can be copied. */
+  readonly copy?: boolean;
 }
 
 /** A list with tabs and search, and a page for each of its rows. */
@@ -29,6 +31,13 @@ export interface ListLayout {
   /** Key of a column with days. Its filter sends two days to the queries of the list and of its tabs. */
   readonly period?: string;
   readonly facts: readonly ShownValue[];
+  /**
+   * The file of a row: `path` is the key of its path in the digital content. A row without a path has a report instead, whose values the
+   * fourth query of the item returns.
+   */
+  readonly file?: { readonly path: string; readonly report: readonly ShownValue[] };
+  /** The messages of a row, which the fourth query of the item returns. The fifth query writes the answer `texto`. */
+  readonly answers?: true;
   /** Tone of each status; `neutral` when absent. */
   readonly tones: Readonly<Record<string, StatusTone>>;
   readonly card: { readonly title: string; readonly end?: string; readonly status?: string; readonly notes?: readonly string[] };

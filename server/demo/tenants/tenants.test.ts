@@ -112,10 +112,11 @@ const drawnItems = demoTenants.flatMap((tenant) =>
 );
 
 it.each(drawnItems)('%s has the layout and the queries that its script reads', (_id, item) => {
-  const { kind } = item.customValue as { readonly kind: string };
+  const { kind, answers, file } = item.customValue as { readonly kind: string; readonly answers?: true; readonly file?: object };
+  const more = [...(answers ? ['mensagens', 'responder'] : []), ...(file ? ['relatorio'] : [])];
   expect([item.script, kind]).toEqual(kind === 'list' ? ['registros', 'list'] : ['indicadores', 'figures']);
   expect(item.sqlIds.map((id) => id.slice(id.lastIndexOf('-') + 1))).toEqual(
-    kind === 'list' ? ['lista', 'situacoes', 'uma'] : ['linhas', 'serie'],
+    kind === 'list' ? ['lista', 'situacoes', 'uma', ...more] : ['linhas', 'serie'],
   );
 });
 

@@ -1,5 +1,6 @@
 // Girassol Energia: people sign in by password. The yellow tenant, with a logo and twelve items of two data-driven scripts.
 import type { DemoTenant } from '#server/demo/tenants/demo-tenant.ts';
+import { girassolContents } from './documents.ts';
 import { girassolModules } from './modules/index.ts';
 import { girassolNotifications } from './news.ts';
 import { girassolPeople, girassolUnits } from './people.ts';
@@ -32,6 +33,7 @@ export const senha: DemoTenant = {
   schema: 'senha',
   tables: girassolTables,
   queries: girassolQueries,
+  contents: girassolContents,
   notifications: girassolNotifications,
   scripts: { registros: 'registros.js', indicadores: 'indicadores.js' },
 };

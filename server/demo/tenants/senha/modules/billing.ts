@@ -24,7 +24,7 @@ const bills: Omit<ListLayout, 'kind' | 'tones'> = {
     { key: 'consumo', label: 'Consumo', show: 'number', unit: 'kWh' },
     { key: 'valor', label: 'Valor', show: 'money' },
     { key: 'economia', label: 'Economia frente à distribuidora', show: 'money' },
-    { key: 'linha_digitavel', label: 'Linha digitável', show: 'boleto' },
+    { key: 'linha_digitavel', label: 'Linha digitável', show: 'boleto', copy: true },
   ],
   card: { title: 'unidade', end: 'valor', status: 'situacao', notes: ['numero', 'vencimento'] },
 };

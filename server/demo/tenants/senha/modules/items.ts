@@ -25,8 +25,10 @@ function item({ queries, ...parts }: ItemParts, script: string, names: readonly 
   };
 }
 
-export const listItem = (parts: ItemParts, layout: Omit<ListLayout, 'kind'>): ItemInput =>
-  item(parts, 'registros', ['lista', 'situacoes', 'uma'], { kind: 'list', ...layout } satisfies ListLayout);
+export function listItem(parts: ItemParts, layout: Omit<ListLayout, 'kind'>): ItemInput {
+  const more = layout.answers ? ['mensagens', 'responder'] : layout.file ? ['relatorio'] : [];
+  return item(parts, 'registros', ['lista', 'situacoes', 'uma', ...more], { kind: 'list', ...layout } satisfies ListLayout);
+}
 
 export const figureItem = (parts: ItemParts, layout: Omit<FigureLayout, 'kind'>): ItemInput =>
   item(parts, 'indicadores', ['linhas', 'serie'], { kind: 'figures', ...layout } satisfies FigureLayout);

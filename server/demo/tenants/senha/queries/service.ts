@@ -1,6 +1,6 @@
 // Contratos e atendimento: contracts, tickets, meters and documents.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
-import { counted, inPeriod, isFound, monthName } from '#server/demo/tenants/sql-phrases.ts';
+import { byPerson, counted, inPeriod, isFound, monthName } from '#server/demo/tenants/sql-phrases.ts';
 import { contractsInForce, ofUnits } from './conditions.ts';
 
 /** A list over one table, its tabs, and one row of it. */
@@ -90,6 +90,28 @@ export const serviceQueries: readonly DemoQuery[] = [
     period: ['t.abertura', 'abertura'],
     order: 't.abertura desc, t.protocolo',
   }),
+  {
+    id: 'chamados-mensagens',
+    sql: `
+      select m.quem, m.texto, m.em from mensagens_chamados m join chamados t on t.protocolo = m.protocolo
+      where t.protocolo = {{numero}} and ${ofUnits} and m.em <= {{now}}::timestamp
+      order by m.em desc, m.id desc`,
+  },
+  {
+    // An answer reopens a solved ticket. Returns no row for a ticket of another unit.
+    id: 'chamados-responder',
+    writes: true,
+    sql: `
+      with mensagem as (
+        insert into mensagens_chamados (protocolo, quem, texto, em)
+        select t.protocolo, {{email}}::text, {{texto}}::text, {{now}}::timestamp from chamados t
+        where t.protocolo = {{numero}} and ${ofUnits} and ${byPerson}
+        returning protocolo
+      )
+      update chamados t set situacao = 'Em análise', resposta = {{today}}::date
+      from mensagem m where t.protocolo = m.protocolo
+      returning t.protocolo`,
+  },
   ...rowQueries({
     id: 'medidores',
     table: 'medidores',
@@ -106,10 +128,22 @@ export const serviceQueries: readonly DemoQuery[] = [
     table: 'documentos',
     key: 'id',
     columns: 't.id, t.titulo, t.emissao',
+    more: 't.arquivo',
     status: 't.tipo',
     condition: `${ofUnits} and t.emissao <= {{today}}::date`,
     searched: ['t.titulo', 't.tipo'],
     period: ['t.emissao', 'emissao'],
     order: 't.emissao desc, t.id',
   }),
+  {
+    id: 'documentos-relatorio',
+    sql: `
+      select u.nome as unidade, to_char(c.competencia, 'MM/YYYY') as mes, c.injetado, c.compensado, c.saldo,
+             f.consumo, f.valor, f.na_distribuidora - f.valor as economia
+      from documentos t
+        join unidades u on u.codigo = t.filial
+        join creditos c on c.filial = t.filial and c.competencia = (date_trunc('month', t.emissao) - interval '1 month')::date
+        left join faturas f on f.filial = t.filial and f.competencia = c.competencia
+      where t.id::text = {{numero}} and t.tipo = 'Relatório' and t.filial = any({{entities}}) and t.emissao <= {{today}}::date`,
+  },
 ];

@@ -1,5 +1,6 @@
 // Contracts, tickets, meters and documents of the consumer units.
 import type { Entity } from '#contract/entities/entity.ts';
+import { unitFiles } from '#server/demo/tenants/senha/documents.ts';
 import type { Calendar } from '#server/demo/warehouse/calendar.ts';
 import type { Random } from '#server/demo/warehouse/random.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';
@@ -64,6 +65,33 @@ const ticketTable = (units: readonly Entity[], random: Random, calendar: Calenda
     const protocol = `${day.replaceAll('-', '')}-${String(42 + ((index * 17) % 60)).padStart(3, '0')}`;
     return [protocol, unit?.code ?? '', subject, text, day, status, calendar.day(opened + 1)];
   }),
+  allows: ['update'],
+});
+
+/** What the customer service wrote last, by the status of the ticket. */
+const replies: Readonly<Record<string, string>> = {
+  'Aguardando você': 'Para seguir, precisamos saber desde que dia isso acontece. Responda por aqui.',
+  'Em análise': 'Recebemos o seu chamado. A equipe está conferindo os dados com a distribuidora.',
+  Resolvido: 'Corrigimos o que você relatou. Se algo ainda estiver errado, responda por aqui e o chamado volta para análise.',
+};
+
+const messageTable = ({ rows }: Table): Table => ({
+  name: 'mensagens_chamados',
+  columns: [
+    'protocolo text not null',
+    'quem text not null',
+    'texto text not null',
+    'em timestamp not null',
+    'id integer generated always as identity primary key',
+  ],
+  rows: rows.map(([protocol = '', , , , , status, answered]) => [
+    protocol,
+    'Atendimento Girassol',
+    replies[String(status)] ?? '',
+    `${String(answered)} 09:40`,
+  ]),
+  indexes: ['protocolo, em'],
+  allows: ['insert'],
 });
 
 /** A meter reports every night. The table has the days without a report, because a stored day of the last report would grow old. */
@@ -87,11 +115,12 @@ const meterTable = (units: readonly Entity[], random: Random): Table => ({
 
 const documentTable = (units: readonly Entity[], calendar: Calendar): Table => {
   const rows = units.flatMap(({ code }, place) => [
-    [code, 'Parecer', 'Parecer de acesso', calendar.day(-420 - place * 9)] as const,
-    [code, 'ART', 'ART do projeto', calendar.day(-400 - place * 9)] as const,
+    ...unitFiles(code).map(
+      ({ kind, title, path }, index) => [code, kind, title, calendar.day(-420 + index * 20 - place * 9), path] as const,
+    ),
     ...[1, 2, 3].map((ago) => {
       const [year, month] = calendar.month(-ago).split('-');
-      return [code, 'Relatório', `Relatório de ${month}/${year}`, atDay(calendar.month(1 - ago), 6)] as const;
+      return [code, 'Relatório', `Relatório de ${month}/${year}`, atDay(calendar.month(1 - ago), 6), null] as const;
     }),
   ]);
   return {
@@ -102,15 +131,20 @@ const documentTable = (units: readonly Entity[], calendar: Calendar): Table => {
       'tipo text not null',
       'titulo text not null',
       'emissao date not null',
+      'arquivo text',
     ],
     rows: rows.map((row, index) => [index + 1, ...row]),
     indexes: ['filial, emissao'],
   };
 };
 
-export const serviceTables = (units: readonly Entity[], random: Random, calendar: Calendar): readonly Table[] => [
-  contractTable(units, calendar),
-  ticketTable(units, random, calendar),
-  meterTable(units, random),
-  documentTable(units, calendar),
-];
+export function serviceTables(units: readonly Entity[], random: Random, calendar: Calendar): readonly Table[] {
+  const tickets = ticketTable(units, random, calendar);
+  return [
+    contractTable(units, calendar),
+    tickets,
+    messageTable(tickets),
+    meterTable(units, random),
+    documentTable(units, calendar),
+  ];
+}
