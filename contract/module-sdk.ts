@@ -3,6 +3,7 @@
 // tenant, the session and the item.
 import * as z from 'zod/mini';
 import { SavedTable } from './entities/saved-table.ts';
+import { ShownText } from './shown-text.ts';
 import { SqlResult, SqlValues } from './entities/sql.ts';
 import { notificationsPerCallMax, recursiveSqlMaxRows, sqlMaxRowLimit } from './limits.ts';
 import { StoredFile } from './entities/stored-file.ts';
@@ -128,7 +129,7 @@ export const sdkMethods = {
   'digitalContent.open': { request: ContentPlace, response: z.null() },
   /** Requires the group `admin-content` or `developer`. */
   'digitalContent.save': {
-    request: z.object({ path: ContentPath, title: z.string().check(z.minLength(1), z.maxLength(120)), file: z.file() }),
+    request: z.object({ path: ContentPath, title: ShownText.check(z.minLength(1), z.maxLength(120)), file: z.file() }),
     response: z.null(),
   },
   'customValue.save': { request: z.object({ value: z.unknown() }), response: z.null() },
@@ -149,10 +150,10 @@ export const sdkMethods = {
     request: z.object({ ids: z.array(z.int()).check(z.minLength(1), z.maxLength(notificationsPerCallMax)) }),
     response: z.null(),
   },
-  'ui.title': { request: z.object({ title: z.string().check(z.maxLength(120)) }), response: z.null() },
+  'ui.title': { request: z.object({ title: ShownText.check(z.maxLength(120)) }), response: z.null() },
   'ui.notify': {
     request: z.object({
-      message: z.string().check(z.maxLength(300)),
+      message: ShownText.check(z.maxLength(300)),
       tone: z._default(z.enum(['info', 'ok', 'warn', 'bad']), 'info'),
     }),
     response: z.null(),

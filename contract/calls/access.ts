@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { Entity } from '#contract/entities/entity.ts';
 import { Email } from '#contract/entities/identity.ts';
+import { ShownText } from '#contract/shown-text.ts';
 
 const service = 'access';
 const AppId = z.object({ id: z.string() });
@@ -80,7 +81,7 @@ export const requestAccess = call({
   body: z.object({
     groups: z.array(z.string().check(z.maxLength(80))).check(z.minLength(1), z.maxLength(20)),
     entityCode: z.optional(z.string()),
-    description: z.optional(z.string().check(z.maxLength(500))),
+    description: z.optional(ShownText.check(z.maxLength(500))),
   }),
   response: z.object({ protocol: z.string(), createdAt: z.string() }),
   errors: ['#CONFLICT'],
@@ -259,7 +260,7 @@ export const answerSolicitation = call({
   body: z.object({
     hash: z.string().check(z.maxLength(128)),
     answer: z.enum(['approved', 'refused']),
-    reason: z.optional(z.string().check(z.maxLength(200))),
+    reason: z.optional(ShownText.check(z.maxLength(200))),
   }),
   response: Done,
   errors: ['#LINK_INVALID', '#LINK_USED', '#LINK_EXPIRED'],

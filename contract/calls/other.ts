@@ -1,7 +1,8 @@
 // The services with few calls: core, integration, financial, bankbill, payment, faccionista.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
-import { StorableText, VersionNumber } from '#contract/entities/script.ts';
+import { VersionNumber } from '#contract/entities/script.ts';
+import { ShownText } from '#contract/shown-text.ts';
 import { NfeProduct } from '#contract/entities/nfe-product.ts';
 
 const AppId = z.object({ id: z.string() });
@@ -28,7 +29,7 @@ export const saveCustomFile = call({
   body: z.object({
     name: z.string(),
     content: z.string(),
-    note: z.optional(StorableText),
+    note: z.optional(ShownText),
     baseVersion: z.optional(VersionNumber),
     draftRevision: z.optional(VersionNumber),
   }),

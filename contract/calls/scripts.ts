@@ -11,6 +11,7 @@ import {
   ScriptVersion,
   VersionNumber,
 } from '#contract/entities/script.ts';
+import { ShownText } from '#contract/shown-text.ts';
 
 const AppId = z.object({ id: z.string() });
 const Name = z.object({ name: StorableText });
@@ -138,7 +139,7 @@ export const releaseScript = call({
   body: z.object({
     name: StorableText,
     content: z.string(),
-    note: z._default(StorableText, ''),
+    note: z._default(ShownText, ''),
     groups: z.array(StorableText.check(z.trim(), z.minLength(1), z.maxLength(100))).check(z.maxLength(50)),
     /** ISO moment; null: now, which needs groups. */
     startsAt: z.nullable(z.string()),

@@ -14,6 +14,7 @@ import {
   SavedQueryDetail,
   WriteEstimate,
 } from '#contract/entities/sql-console.ts';
+import { ShownName, ShownText } from '#contract/shown-text.ts';
 import { sqlMaxRowLimit, sqlMinRowLimit, sqlTextMaxLength } from '#contract/limits.ts';
 import { queryIdForm } from '#contract/rules/sql-reference.ts';
 
@@ -34,7 +35,7 @@ const Text = {
   replace: z.record(z.string(), z.unknown()),
 };
 const runErrors = ['#ERRO_RESULT_SQL', '#SQL_TIMEOUT', '#CONNECTOR_UNAVAILABLE', '#CONFLICT'] as const;
-const Short = z.string().check(z.trim(), z.maxLength(120));
+const Short = ShownText.check(z.maxLength(120));
 
 export const listConnectors = call({
   service,
@@ -195,17 +196,17 @@ export const saveQuery = call({
   summary: 'Save a query as a new version; its id stays the same',
   params: QueryPath,
   body: z.object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-    description: z._default(z.string().check(z.maxLength(500)), ''),
+    name: ShownName.check(z.maxLength(120)),
+    description: z._default(ShownText.check(z.maxLength(500)), ''),
     folder: z._default(Short, ''),
     connector: z.string().check(z.minLength(1), z.maxLength(64)),
     sql: z.string().check(z.minLength(1), z.maxLength(sqlTextMaxLength)),
     parameters: z.array(QueryParameter).check(z.maxLength(50)),
     visibility: QueryVisibility,
-    tags: z._default(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(20)), []),
+    tags: z._default(z.array(ShownName.check(z.maxLength(40))).check(z.maxLength(20)), []),
     /** The query runs a statement that writes: to save it also needs `sql-write`. */
     writes: z._default(z.boolean(), false),
-    note: z._default(z.string().check(z.maxLength(200)), ''),
+    note: z._default(ShownText.check(z.maxLength(200)), ''),
     /** The version that the edit started from, 0 for a new query. When the stored version differs, the call answers #CONFLICT. */
     baseVersion: z.number().check(z.int(), z.minimum(0)),
   }),

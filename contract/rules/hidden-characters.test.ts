@@ -27,6 +27,7 @@ it.each([
   ['--', true],
   ['👩🏽‍💻', true],
   ['\u2800\u2800', false],
+  ['\u3164\u115f', false],
   ['\u0301\u0301', false],
   ['', false],
 ])('decides whether the name %j is visible: %s', (name, expected) => {

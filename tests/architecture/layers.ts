@@ -42,6 +42,7 @@ export const layers: readonly Layers[] = [
       ['errors.ts'],
       ['call.ts', 'entities'],
       ['rules'],
+      ['shown-text.ts'],
       ['calls', 'content-security.ts', 'ipc', 'module-sdk.ts'],
     ],
     why: 'a rule reads entities, and no entity applies a rule',

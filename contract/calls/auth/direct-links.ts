@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { DirectLink, DirectLinkEntity, DirectLinkLifetime, DirectLinkTarget } from '#contract/entities/direct-link.ts';
+import { ShownName } from '#contract/shown-text.ts';
 import { OpenedSession } from '#contract/entities/user.ts';
 import { directLinkTitleLength } from '#contract/limits.ts';
 import { AppId, AppIdAndEmail, Done, service } from './parts.ts';
@@ -34,7 +35,7 @@ export const createDirectLink = call({
   summary: 'Create a direct link; only this answer contains its address',
   params: AppIdAndEmail,
   body: z.object({
-    title: z.string().check(z.trim(), z.minLength(directLinkTitleLength.min), z.maxLength(directLinkTitleLength.max)),
+    title: ShownName.check(z.minLength(directLinkTitleLength.min), z.maxLength(directLinkTitleLength.max)),
     /** Name of the script of an item that the person who creates the link may open. */
     script: z.string().check(z.maxLength(256)),
     /** Id of the item, when several items have this script. */

@@ -2,11 +2,12 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { PersonalData, PrivacyOverview, PrivacyRequest } from '#contract/entities/privacy.ts';
+import { ShownText } from '#contract/shown-text.ts';
 import { privacyTextLength } from '#contract/limits.ts';
 import { AppId, service } from './parts.ts';
 
 const path = '/v1/session/app/{id}/x/privacy';
-const text = z.string().check(z.trim(), z.maxLength(privacyTextLength.max));
+const text = ShownText.check(z.maxLength(privacyTextLength.max));
 
 export const privacyOverview = call({
   service,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { DirectLinkEntity } from '#contract/entities/direct-link.ts';
 import { Email } from '#contract/entities/identity.ts';
+import { ShownText } from '#contract/shown-text.ts';
 import { AgreedTerm } from '#contract/entities/term.ts';
 import { AppId, AppIdAndEmail, Done, Password, service } from './parts.ts';
 
@@ -101,7 +102,7 @@ export const declineInvitation = call({
   body: z.object({
     email: Email,
     hash: z.string().check(z.maxLength(128)),
-    reason: z.optional(z.string().check(z.maxLength(500))),
+    reason: z.optional(ShownText.check(z.maxLength(500))),
   }),
   response: Done,
   errors: ['#LINK_INVALID', '#LINK_USED', '#LINK_EXPIRED'],

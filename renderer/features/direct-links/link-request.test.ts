@@ -44,6 +44,8 @@ describe('the request of a link', () => {
     [{ title: 'Sua entrega' }, []],
     [{ title: ' ab ' }, ['title']],
     [{ title: 'a'.repeat(81) }, ['title']],
+    [{ title: '\u200b\u200b\u200b' }, ['title']],
+    [{ title: '\u202eab\u202c' }, ['title']],
     [{ item: choiceOf('publico', 'bi') }, ['title']],
     [{ item: choiceOf('publico', 'bi'), title: 'Indicadores' }, []],
     [{ json: '{' }, ['json']],

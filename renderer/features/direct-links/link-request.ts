@@ -1,6 +1,7 @@
 // Validates the form of a new link and converts it to a request. Pure.
 import type { DirectLinkLifetime } from '#contract/entities/direct-link.ts';
 import type { Module } from '#contract/entities/module.ts';
+import { ShownName } from '#contract/shown-text.ts';
 import { directLinkTitleLength } from '#contract/limits.ts';
 import { isEmail } from '#contract/rules/email.ts';
 import { words as common } from '#renderer/form/messages.ts';
@@ -65,7 +66,9 @@ export function defaultCompany(companies: readonly LinkCompany[], selected: read
 function titleProblem(title: string, item: LinkItem | undefined): string | undefined {
   const { min, max } = directLinkTitleLength;
   if (title.trim() === '' && item === undefined) return undefined;
-  const { length } = titleOf(title, item);
+  const read = ShownName.safeParse(titleOf(title, item));
+  if (!read.success) return words.titleInvisible;
+  const { length } = read.data;
   return length < min || length > max ? words.titleProblem(min, max) : undefined;
 }
 

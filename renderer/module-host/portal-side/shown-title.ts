@@ -1,7 +1,4 @@
-import { withoutDirectionMarks } from '#contract/rules/hidden-characters.ts';
+import { isVisibleName } from '#contract/rules/hidden-characters.ts';
 
 /** The title that a script set, as the window and a direct link show it; null, the title of the item, when nothing of it is visible. */
-export function shownTitle(text: string): string | null {
-  const title = withoutDirectionMarks(text).trim();
-  return title === '' ? null : title;
-}
+export const shownTitle = (title: string): string | null => (isVisibleName(title) ? title : null);

@@ -1,7 +1,7 @@
 // Handles the answers of a form: an activity, and a mail to the tenant's contact.
 import type { ActivityPointer } from '#contract/activities.ts';
 import type { ActivityDetail } from '#contract/activity-details.ts';
-import type { FormAnswer } from '#contract/entities/router-event.ts';
+import type { FormAnswer } from '#contract/calls/router-event.ts';
 import type { Item } from '#contract/entities/module.ts';
 import { findVisibleItem, publicModules, visibleModules } from '#contract/rules/visibility.ts';
 import { AppError } from '#server/http/app-error.ts';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { listTickets, ticketFile } from '#contract/calls/help.ts';
 import { routeEvent } from '#contract/calls/other.ts';
-import { type FormAnswer, RouterEvent } from '#contract/entities/router-event.ts';
+import { type FormAnswer, RouterEvent } from '#contract/calls/router-event.ts';
 import { users } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type RequestContext, type Route, route } from '#server/http/route.ts';

@@ -1,6 +1,6 @@
 // Tickets are stored with a number, which the person receives, and mailed to the tenant's contact.
 import { and, arrayContains, desc, eq } from 'drizzle-orm';
-import type { HelpTicket } from '#contract/entities/router-event.ts';
+import type { HelpTicket } from '#contract/calls/router-event.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Ticket } from '#contract/entities/ticket.ts';
 import { ticketFolder } from '#contract/limits.ts';

@@ -1,5 +1,6 @@
 // The custom value of a module or item. Its script saves it for all people who may open it.
 import type { Module } from '#contract/entities/module.ts';
+import { ShownText } from '#contract/shown-text.ts';
 import { versionNoteMaxLength } from '#contract/limits.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
@@ -59,8 +60,9 @@ function storable(header: string): string | null {
 export function noteOf(context: RequestContext, header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   requireEditor(context);
-  const note = storable(header)?.trim() ?? null;
-  if (note === null) throw new AppError('#VALIDATION', { fields: { 'headers.note': 'Texto inválido' } });
+  const text = storable(header);
+  if (text === null) throw new AppError('#VALIDATION', { fields: { 'headers.note': 'Texto inválido' } });
+  const note = ShownText.parse(text);
   if (note.length > versionNoteMaxLength)
     throw new AppError('#VALIDATION', { fields: { 'headers.note': `No máximo ${versionNoteMaxLength} caracteres` } });
   return note;

@@ -1,6 +1,7 @@
 // Finds the person of a provider's identity. Pure. An identity is issuer and subject. The address identifies the person only at
 // the first sign-in.
 import * as z from 'zod/mini';
+import { ShownText } from '#contract/shown-text.ts';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
 import type { FederationProblem } from '#contract/rules/federation.ts';
 import type { Federation } from '#server/http/tenants/private-company.ts';
@@ -19,7 +20,7 @@ export interface Identity {
 
 type Claims = Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string };
 
-const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(320));
+const Text = ShownText.check(z.minLength(1), z.maxLength(320));
 const textOf = (value: unknown): string | null => Text.safeParse(value).data ?? null;
 /** Values that count as true. Providers use several; `xms_edov` of Entra ID is 1 or "1". */
 const truths: ReadonlySet<unknown> = new Set([true, 'true', 1, '1']);
