@@ -18,6 +18,8 @@ it.each(['\u200b\u200b\u200b', '\u3164\u3164\u3164', '\u2800\u2800\u2800', '\u20
     expect(z.safeParse(ShownName, typed).error?.issues.map(({ message }) => message)).toEqual(['Não mostra nenhum caractere']),
 );
 
+it('refuses a character that no database stores', () => expect(z.safeParse(ShownText, 'a\0b').success).toBe(false));
+
 describe('a text that a call accepts', () => {
   const link = { script: 'pedidos', entity: '11222333000181' };
 
