@@ -73,15 +73,17 @@ test('keeps the parts of the header apart at every width', async ({ page }) => {
     await test.step(`${width} px`, () => expect(() => expectControlsApart(page, width)).toPass({ timeout: 10_000 }));
 });
 
-test('shows the name of the tenant on a phone where it fits', async ({ page }) => {
+test('shortens the name of the tenant on a phone, and drops it where its first letters do not fit', async ({ page }) => {
   const name = brand(page).getByText(title);
   const logo = brand(page).locator(':scope > span > :first-child');
   const isBesideLogo = async (): Promise<boolean> => {
     const [one, other] = [await name.boundingBox(), await logo.boundingBox()];
     return Math.abs((one?.y ?? 0) - (other?.y ?? 99)) < 20;
   };
-  await page.setViewportSize({ width: 785, height: 800 });
-  expect(await isBesideLogo()).toBe(true);
+  for (const width of [785, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await isBesideLogo(), `${width} px`).toBe(true);
+  }
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await isBesideLogo()).toBe(false);
   expect(await violations(page)).toEqual([]);

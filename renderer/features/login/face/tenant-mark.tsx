@@ -9,7 +9,7 @@ export function TenantMark({
   oneLine,
 }: {
   readonly company: LoginCompany;
-  /** Cuts a long name with an ellipsis; on a phone shows the name only where there is room for it. */
+  /** Cuts a long name with an ellipsis; on a phone drops it where there is no room for its first letters. */
   readonly oneLine?: boolean;
 }) {
   const { logo } = company.style;
