@@ -159,6 +159,21 @@ test('runs an action, and lists only actions after ">"', async ({ page, portal }
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('opens again at once after it was closed over a module', async ({ page, portal }) => {
+  await page.goto(portal.url('localhost', '/dashboard/vendas/pedidos'));
+  const filter = page.frameLocator('iframe').getByRole('searchbox').first();
+  await filter.click();
+  const field = page.getByRole('searchbox', { name: /^Buscar módulos/ });
+  await page.keyboard.press('Control+K');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(filter).toBeFocused();
+  await page.keyboard.press('Control+K');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('estoque');
+  await expect(field).toHaveValue('estoque');
+});
+
 test('opens an item in another tab by Ctrl Enter', async ({ page, context, portal }) => {
   await page.goto(portal.url('localhost', '/dashboard'));
   await expectValues(page);

@@ -12,7 +12,7 @@ import { words } from '#renderer/app/shell/messages.ts';
 import { useNewPage } from '#renderer/app/shell/use-new-page.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import styles from './finder.module.css';
-import { opensForFrame } from './opens-for-frame.ts';
+import { openForFrame } from './open-for-frame.ts';
 import { typeAhead } from './type-ahead.ts';
 
 /** A modal dialog of the browser. The palette would open behind it. */
@@ -41,6 +41,7 @@ function useShortcut(open: () => void): void {
 /** The shortcut from the frame of a module. No request counts while the palette is open. */
 function useFrameShortcut({ requests }: Pick<Portal, 'requests'>, isOpen: boolean, open: () => void): void {
   const closedAt = useRef<number | null>(null);
+  const quick = useRef(0);
   useEffect(() => {
     if (isOpen)
       return () => {
@@ -49,7 +50,10 @@ function useFrameShortcut({ requests }: Pick<Portal, 'requests'>, isOpen: boolea
     return requests.listen((what) => {
       if (what !== 'palette') return;
       const hasDialog = document.querySelector(dialogs) !== null;
-      if (opensForFrame({ now: Date.now(), closedAt: closedAt.current, hasDialog })) open();
+      const next = openForFrame({ now: Date.now(), closedAt: closedAt.current, hasDialog, quick: quick.current });
+      if (next === null) return;
+      quick.current = next;
+      open();
     });
   }, [requests, isOpen, open]);
 }

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
-import { type FrameRequest, opensForFrame, pauseMs } from './opens-for-frame.ts';
+import { type FrameRequest, openForFrame, pauseMs, quickRequests } from './open-for-frame.ts';
 
-it.each<[moment: string, request: FrameRequest, opens: boolean]>([
-  ['for the first time', { now: 5_000, closedAt: null, hasDialog: false }, true],
-  ['while a dialog is open', { now: 5_000, closedAt: null, hasDialog: true }, false],
-  ['at once after the palette was closed', { now: 5_000, closedAt: 5_000, hasDialog: false }, false],
-  ['just before the end of the pause', { now: 5_000 + pauseMs - 1, closedAt: 5_000, hasDialog: false }, false],
-  ['after the pause', { now: 5_000 + pauseMs, closedAt: 5_000, hasDialog: false }, true],
-  ['after the pause while a dialog is open', { now: 5_000 + pauseMs, closedAt: 5_000, hasDialog: true }, false],
-])('decides a request %s', (_, request, opens) => expect(opensForFrame(request)).toBe(opens));
+const request: FrameRequest = { now: 5_000, closedAt: 5_000, hasDialog: false, quick: 0 };
+
+it.each<[moment: string, request: FrameRequest, quick: number | null]>([
+  ['for the first time', { ...request, closedAt: null }, 0],
+  ['while a dialog is open', { ...request, closedAt: null, hasDialog: true }, null],
+  ['at once after the palette was closed', request, 1],
+  ['at once for the last allowed time', { ...request, quick: quickRequests - 1 }, quickRequests],
+  ['at once and once too often', { ...request, quick: quickRequests }, null],
+  ['once too often just before the end of the pause', { ...request, now: 5_000 + pauseMs - 1, quick: quickRequests }, null],
+  ['after the pause', { ...request, now: 5_000 + pauseMs, quick: quickRequests }, 0],
+  ['at once while a dialog is open', { ...request, hasDialog: true }, null],
+])('decides a request %s', (_, made, quick) => expect(openForFrame(made)).toBe(quick));
