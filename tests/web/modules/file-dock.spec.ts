@@ -1,6 +1,6 @@
 // The dock of uploads: over the files, collapsed by the person or on a phone, and with the names that files of one name get.
 import { expectCleanInEveryLook, sideways } from '#tests/web/support/axe.ts';
-import { file, filesField, openNewFolder, row } from '#tests/web/support/modules/file-manager.ts';
+import { choose, file, filesField, openNewFolder, row } from '#tests/web/support/modules/file-manager.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -26,6 +26,28 @@ for (const width of [320, 360, 1280])
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     await expect(dock(page).getByRole('listitem')).toHaveCount(width < 786 ? 0 : 1);
     await expect(dock(page)).toBeInViewport({ ratio: 1 });
+  });
+
+for (const width of [360, 800, 1280])
+  test(`shows toasts beside the failures of the dock at ${width} px, and the files added last first`, async ({ page }) => {
+    await openNewFolder(page, `Avisos ${width}`);
+    await filesField(page).setInputFiles([file('programa.exe', Buffer.from('MZ')), note('um')]);
+    await expect(dock(page).getByRole('status')).toHaveText('1 de 2 enviados · 1 falhou');
+    await filesField(page).setInputFiles([file('outra.txt', Buffer.from('dois'))]);
+    await expect(dock(page).getByRole('status')).toHaveText('2 de 3 enviados · 1 falhou');
+    await expect(dock(page).getByRole('listitem')).toContainText(['outra.txt', 'programa.exe', 'nota.txt']);
+    await page.setViewportSize({ width, height: 780 });
+    await choose(page, 'outra.txt', 'Mover para a lixeira');
+    const toast = page.getByRole('region', { name: 'Avisos rápidos' });
+    await expect(toast.getByRole('button', { name: 'Desfazer' })).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [over, at] = [await toast.boundingBox(), await dock(page).boundingBox()];
+        if (over === null || at === null) return 'not shown';
+        const isBeside = over.x + over.width <= at.x || over.y + over.height <= at.y;
+        return isBeside && over.x >= 0 ? 'beside' : 'over';
+      })
+      .toBe('beside');
   });
 
 test('collapses to one line and opens again by keyboard', async ({ page }) => {

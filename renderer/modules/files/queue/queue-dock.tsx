@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Pause, Play, RotateCw, Trash2, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { measureDock } from './dock-height.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button, IconButton } from '#renderer/ui/button/button.tsx';
@@ -87,6 +87,11 @@ function DockHead({
 function DockBody({ queue, state, summary, onChooseAgain }: QueueProps & { readonly summary: QueueSummary }) {
   const { shown, hidden } = shownRows(state, rowsShown);
   const list = useRef<HTMLUListElement>(null);
+  const newest = shown[0]?.addition;
+  // The files just added are at the start of the list.
+  useEffect(() => {
+    if (newest !== undefined) list.current?.scrollTo({ top: 0 });
+  }, [newest]);
   /** Sends an event after which the pressed button disappears. */
   const sendAndFocusList = (event: QueueEvent): void => {
     queue.send(event);

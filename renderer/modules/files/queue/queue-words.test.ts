@@ -10,7 +10,7 @@ it.each([
 ])('formats %d seconds as %s', (seconds, words) => expect(formatWait(seconds)).toBe(words));
 
 describe('a row', () => {
-  const row = { id: 'a', name: 'a.pdf', storedAs: 'a.pdf', path: '', size: 1_048_576, lastModified: 1, attempt: 1 };
+  const row = { id: 'a', name: 'a.pdf', storedAs: 'a.pdf', path: '', size: 1_048_576, lastModified: 1, attempt: 1, addition: 1 };
   const pace = { at: 1, share: 0, bytesPerSecond: 104_857.6 };
   it.each<[RowState, string]>([
     [{ kind: 'waiting' }, '1 MB · Na fila'],

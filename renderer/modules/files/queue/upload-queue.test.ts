@@ -231,6 +231,15 @@ it.each<[choice: DockChoice, isNarrow: boolean, failed: number, missing: number,
   expect(isDockOpen(choice, isNarrow, { ...summaryOf(emptyQueue), failed, missing })).toBe(open);
 });
 
+it('shows the files that were added last before older failures', () => {
+  const old = after(added('a', 'b'), failed('a'), { kind: 'accepted', id: 'b', attempt: 1, waits: false });
+  expect(kinds(old.state)).toBe('a failed, b done');
+  let { state: queue } = reduce(old.state, added('c', 'd'));
+  ({ state: queue } = reduce(queue, { kind: 'accepted', id: 'c', attempt: 1, waits: false }));
+  ({ state: queue } = reduce(queue, failed('d')));
+  expect(shownRows(queue, 10).shown.map(({ id }) => id)).toEqual(['d', 'c', 'a', 'b']);
+});
+
 it('limits the shown rows, except those that need an action', () => {
   const ids = Array.from({ length: 30 }, (_, index) => `f${index}`);
   const { state: queue } = after(added(...ids), failed('f1'), failed('f2'));

@@ -38,6 +38,8 @@ export interface UploadRow extends QueuedFile {
   readonly storedAs: string;
   /** The number of the attempt. Events of earlier attempts are ignored. */
   readonly attempt: number;
+  /** The number of the addition that brought the file; a later one has a larger number. */
+  readonly addition: number;
   readonly state: RowState;
 }
 
@@ -107,10 +109,11 @@ function withAdded(
   files: Extract<QueueEvent, { kind: 'files-added' }>['files'],
 ): readonly UploadRow[] {
   const next = [...rows];
+  const addition = rows.reduce((last, row) => Math.max(last, row.addition), 0) + 1;
   const missed = new Map(rows.flatMap((row, index) => (row.state.kind === 'missing' ? [[keyOf(row), index] as const] : [])));
   for (const { problem, ...file } of files) {
     const state: RowState = problem === null ? waiting : { kind: 'failed', words: problem, retry: false, connection: false };
-    const row: UploadRow = { ...file, storedAs: file.name, attempt: 0, state };
+    const row: UploadRow = { ...file, storedAs: file.name, attempt: 0, addition, state };
     const at = missed.get(keyOf(file));
     const old = at === undefined ? undefined : next[at];
     if (at !== undefined && old !== undefined && isSameFile(old, file)) next[at] = row;
@@ -215,6 +218,7 @@ function decide(queue: UploadQueue, event: QueueEvent): Step {
         ...file,
         storedAs: file.name,
         attempt: 0,
+        addition: 0,
         state: { kind: 'missing' },
       }));
       return { state: { ...queue, rows: [...rows, ...queue.rows] }, commands: [] };
