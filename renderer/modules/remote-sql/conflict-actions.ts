@@ -9,12 +9,14 @@ import { words } from './messages.ts';
 import { isConflict, newerVersion } from './tabs/newer-version.ts';
 import type { NewerVersion, Tab } from './tabs/tab.ts';
 import type { TabsEvent } from './tabs/tabs-flow.ts';
+import type { Hint } from './use-hint.ts';
 
 export interface ConflictInput {
   readonly dispatch: (event: TabsEvent) => void;
   readonly editor: RefObject<CodeEditorHandle | null>;
   readonly tab: Tab | undefined;
   readonly onDialog: (dialog: SqlDialog | null) => void;
+  readonly hint: Hint;
 }
 
 export interface ConflictActions {
@@ -35,7 +37,7 @@ interface Reading {
 }
 
 export function conflictActions(
-  { dispatch, editor, tab, onDialog }: ConflictInput,
+  { dispatch, editor, tab, onDialog, hint }: ConflictInput,
   { detail, showError }: Reading,
 ): ConflictActions {
   const findConflict: ConflictActions['findConflict'] = (shown, query, text) => {
@@ -52,7 +54,7 @@ export function conflictActions(
       onDialog(null);
       if (tab?.saved == null) return;
       try {
-        if (!findConflict(tab, await detail(tab.saved.id), tab.text)) showToast({ message: words.saveAgain, tone: 'warn' });
+        if (!findConflict(tab, await detail(tab.saved.id), tab.text)) hint(words.saveAgain, 'warn');
       } catch (error) {
         showError(error);
       }

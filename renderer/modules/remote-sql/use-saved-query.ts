@@ -82,7 +82,7 @@ interface SaveEffects {
 }
 
 function useMutations(
-  { scope, dispatch, editor, tab: shown, onDialog }: Omit<SavedQueryInput, 'state'>,
+  { scope, dispatch, editor, tab: shown, onDialog }: Omit<SavedQueryInput, 'state' | 'hint'>,
   { afterSave, refreshLists }: SaveEffects,
 ) {
   const restoring = useServerMutation({
@@ -113,14 +113,17 @@ function useMutations(
   return { restoring, removing };
 }
 
-export function useSavedQuery({ scope, state, dispatch, editor, tab, onDialog }: SavedQueryInput): SavedQueryActions {
+export function useSavedQuery({ scope, state, dispatch, editor, tab, onDialog, hint }: SavedQueryInput): SavedQueryActions {
   const { detail, refreshLists } = useQueryCache(scope);
   function afterSave({ id, name, version, sql }: Saved, tabId: string): void {
     dispatch({ kind: 'saved', id: tabId, name, text: sql, saved: { id, version } });
     showToast({ message: words.savedAs(version) });
     refreshLists();
   }
-  const { findConflict, saveConflicted, settle } = conflictActions({ dispatch, editor, tab, onDialog }, { detail, showError });
+  const { findConflict, saveConflicted, settle } = conflictActions(
+    { dispatch, editor, tab, onDialog, hint },
+    { detail, showError },
+  );
   const { restoring, removing } = useMutations({ scope, dispatch, editor, tab, onDialog }, { afterSave, refreshLists });
   return {
     async openQuery({ id }) {

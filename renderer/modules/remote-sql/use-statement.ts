@@ -1,10 +1,10 @@
 // The statement on the screen, which the open tab would send.
 import { type RefObject, useState } from 'react';
 import type { CodeEditorHandle, SelectedText } from '#renderer/ui/code-editor/code-editor-props.ts';
-import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { words } from './messages.ts';
 import { placeholdersOf, readValues } from './tabs/parameters.ts';
 import type { Sent, Tab } from './tabs/tab.ts';
+import type { Hint } from './use-hint.ts';
 
 const none: SelectedText = { text: '', line: 1, column: 1 };
 
@@ -13,11 +13,11 @@ export interface Statement {
   readonly tried: ReadonlySet<string>;
   /** Returns the current text on the screen. */
   readonly text: () => string;
-  /** Returns the whole text or the selection with its values. Shows a notice and returns null when it cannot be sent. */
+  /** Returns the whole text or the selection with its values. Shows a hint and returns null when it cannot be sent. */
   readonly toSent: (isSelection: boolean) => Sent | null;
 }
 
-export function useStatement(editor: RefObject<CodeEditorHandle | null>, tab: Tab | undefined): Statement {
+export function useStatement(editor: RefObject<CodeEditorHandle | null>, tab: Tab | undefined, hint: Hint): Statement {
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
   const shownText = (): string => editor.current?.text() ?? tab?.text ?? '';
   return {
@@ -28,13 +28,13 @@ export function useStatement(editor: RefObject<CodeEditorHandle | null>, tab: Ta
       const { text: sql, ...start } = chosen;
       if (tab?.connector == null) return null;
       if (sql.trim() === '') {
-        showToast({ message: isSelection ? words.nothingSelected : words.nothingWritten, tone: 'info' });
+        hint(isSelection ? words.nothingSelected : words.nothingWritten, 'info');
         return null;
       }
       const { values, problems } = readValues(placeholdersOf(sql).own, tab.types, tab.values);
       if (Object.keys(problems).length > 0) {
         setTried(new Set([...tried, tab.id]));
-        showToast({ message: words.fixParameters, tone: 'warn' });
+        hint(words.fixParameters, 'warn');
         return null;
       }
       return { sql, isSelection, start, connector: tab.connector, values, at: new Date().toISOString() };

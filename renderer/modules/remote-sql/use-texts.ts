@@ -2,7 +2,6 @@
 import type { ConnectorHealth, RunEntry, SavedQuery } from '#contract/entities/sql-console.ts';
 import { type RefObject, useState } from 'react';
 import type { CodeEditorHandle } from '#renderer/ui/code-editor/code-editor-props.ts';
-import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import type { SqlDialog } from './sql-dialog.ts';
 import type { Rights } from './editing/toolbar.tsx';
 import { formatSql } from './format.ts';
@@ -13,6 +12,7 @@ import { placeholdersOf } from './tabs/parameters.ts';
 import { isDirty, type Tab, type Tabs } from './tabs/tab.ts';
 import type { TabsEvent } from './tabs/tabs-flow.ts';
 import type { Runs } from './use-runs.ts';
+import { useHint } from './use-hint.ts';
 import { useSavedQuery } from './use-saved-query.ts';
 import { useStatement } from './use-statement.ts';
 
@@ -31,7 +31,8 @@ export type Texts = ReturnType<typeof useTexts>;
 
 export function useTexts({ scope, state, dispatch, runs, editor, connectors, rights, tab }: TextsInput) {
   const [dialog, setDialog] = useState<SqlDialog | null>(null);
-  const { tried, text, toSent } = useStatement(editor, tab);
+  const hint = useHint(tab, dialog);
+  const { tried, text, toSent } = useStatement(editor, tab, hint);
   const { openQuery, openSaveDialog, remove, ...saving } = useSavedQuery({
     scope,
     state,
@@ -39,6 +40,7 @@ export function useTexts({ scope, state, dispatch, runs, editor, connectors, rig
     editor,
     tab,
     onDialog: setDialog,
+    hint,
   });
   function closeNow(closing: Tab): void {
     setDialog(null);
@@ -53,7 +55,7 @@ export function useTexts({ scope, state, dispatch, runs, editor, connectors, rig
     run: (isSelection: boolean): boolean => {
       if (tab === undefined || !rights.canRun || tab.run.kind === 'running') return false;
       if (tab.run.kind === 'held') {
-        showToast({ message: words.decideFirst, tone: 'warn' });
+        hint(words.decideFirst, 'warn');
         return false;
       }
       const sent = toSent(isSelection);
@@ -69,7 +71,7 @@ export function useTexts({ scope, state, dispatch, runs, editor, connectors, rig
       try {
         editor.current?.replace(formatSql(text(), kind));
       } catch {
-        showToast({ message: words.formatFailed, tone: 'warn' });
+        hint(words.formatFailed, 'warn');
       }
     },
     closeNow,
@@ -79,7 +81,7 @@ export function useTexts({ scope, state, dispatch, runs, editor, connectors, rig
       dispatch({ kind: 'opened', id: crypto.randomUUID(), more: { text: sql, connector, ...textsOf(values) } }),
     save: (): void => {
       if (!rights.canSave || tab === undefined) return;
-      if (tab.connector === null) showToast({ message: words.chooseConnector, tone: 'warn' });
+      if (tab.connector === null) hint(words.chooseConnector, 'warn');
       else void openSaveDialog(text());
     },
     remove,

@@ -47,7 +47,10 @@ test.describe('people who may write', () => {
     await write(page, 'select {{quando}}::date as dia, {{quantidade}}::int as n\n-- select 7 as sete');
     await run(page).click();
     await expect(page.getByRole('textbox', { name: 'quantidade' })).toHaveAccessibleDescription(/Informe/);
+    const hint = page.getByRole('region', { name: 'Avisos rápidos' }).getByText('Corrija os parâmetros para executar.');
+    await expect(hint).toBeVisible();
     await page.getByRole('textbox', { name: 'quando' }).fill('abc');
+    await expect(hint, 'the hint about the value before').toHaveCount(0);
     await page.getByRole('button', { name: /Tipo de quando/ }).click();
     await page.getByRole('option', { name: 'data' }).click();
     await page.getByRole('textbox', { name: 'quando' }).fill('01/11/2026');
