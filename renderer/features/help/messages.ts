@@ -64,7 +64,7 @@ export const words = messages({
     allUp: 'Tudo funcionando',
     offline: 'Sem conexão com a internet',
     down: (count: number) => counted(count, 'serviço não respondeu', 'serviços não responderam'),
-    details: 'Ver detalhes',
+    details: 'Detalhes',
     again: 'Verificar de novo',
     codes: 'Últimos códigos desta sessão',
     codesText: 'Marque os que quer contar ao atendimento.',
