@@ -4,6 +4,7 @@ import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
+import { useMinute } from '#renderer/ui/countdown/use-minute.ts';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { FailureAlert } from '#renderer/ui/state/failure-alert.tsx';
 import { useServerInfiniteQuery } from '#renderer/api/use-server-query.ts';
@@ -33,6 +34,7 @@ export function NotificationList({ scope, which, targetOf, title, empty, foot }:
   const list = useServerInfiniteQuery(listQuery(scope, which));
   const unread = useUnreadCount(scope);
   const place = useRef<HTMLDivElement>(null);
+  const now = new Date(useMinute());
   const [isDone, setDone] = useState(false);
   const reading = useReading(scope, () => {
     setDone(true);
@@ -85,6 +87,7 @@ export function NotificationList({ scope, which, targetOf, title, empty, foot }:
                 notification={notification}
                 target={target}
                 busy={reading.busy === notification.sequence}
+                now={now}
                 onOpen={(event) => target && open(event, notification, target)}
                 onRead={() => reading.one(notification.sequence)}
               />

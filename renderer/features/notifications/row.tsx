@@ -1,10 +1,10 @@
 import type { Notification } from '#contract/entities/entity.ts';
-import { formatDateTime } from '#contract/rules/date.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import type { MouseEvent } from 'react';
 import styles from './bell.module.css';
 import { words } from './messages.ts';
+import { noticeMoment } from './moment.ts';
 import { severityIcons } from './severity.ts';
 
 /** The item that a notification is about. */
@@ -18,12 +18,14 @@ export interface NotificationRowProps {
   readonly notification: Notification;
   readonly target: NoticeTarget | null;
   readonly busy: boolean;
+  /** The present moment. */
+  readonly now: Date;
   readonly onOpen: (event: MouseEvent<HTMLElement>) => void;
   readonly onRead: () => void;
 }
 
 /** With a target, the whole row opens it. */
-export function NotificationRow({ notification, target, busy, onOpen, onRead }: NotificationRowProps) {
+export function NotificationRow({ notification, target, busy, now, onOpen, onRead }: NotificationRowProps) {
   const { severity, title, message, createdAt, read } = notification;
   return (
     <li className={styles['row']} data-unread={!read || undefined}>
@@ -44,7 +46,7 @@ export function NotificationRow({ notification, target, busy, onOpen, onRead }: 
         <p className={styles['meta']}>
           <span>
             {target !== null && `${target.title} · `}
-            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+            <time dateTime={createdAt}>{noticeMoment(createdAt, now)}</time>
           </span>
           {!read && <span className={styles['new']}>{words.unread}</span>}
         </p>

@@ -1,11 +1,10 @@
 import { formatCnpj } from '#contract/rules/cnpj.ts';
-import { formatDate, formatTime, isoDay } from '#contract/rules/date.ts';
 import type { Entity, Notification } from '#contract/entities/entity.ts';
 import type { User } from '#contract/entities/user.ts';
 import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { Building2, History } from 'lucide-react';
 import { entitiesQuery, useFound } from '#renderer/features/entities/index.ts';
-import { newestQuery, severityIcons } from '#renderer/features/notifications/index.ts';
+import { newestQuery, noticeMoment, severityIcons } from '#renderer/features/notifications/index.ts';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import type { PaletteNote } from '#renderer/ui/palette/palette-note.tsx';
@@ -111,14 +110,12 @@ function companyEntry({ onOpen }: Searcher, { code, description }: Entity): Pale
 function noticeEntry({ portal }: Searcher, notice: Notification): PaletteEntry {
   const { uniqueIdentifier, title, severity, read, createdAt } = notice;
   const place = noticePlace(portal.items, notice);
-  const isToday = isoDay(new Date(createdAt)) === isoDay(new Date());
-  const at = isToday ? formatTime(createdAt) : formatDate(createdAt);
   return {
     id: `notice ${uniqueIdentifier}`,
     label: title,
     group: words.notices,
     place: place?.item.title,
-    detail: at,
+    detail: noticeMoment(createdAt, new Date()),
     icon: <Icon of={severityIcons[severity]} />,
     unread: !read,
     href: place === null ? undefined : portal.items.hrefOf(place),
