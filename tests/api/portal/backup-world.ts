@@ -11,6 +11,7 @@ import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { files, fileVersions, moduleValues } from '#server/db/schema.ts';
 import { argonPasswords } from '#server/adapters/passwords.ts';
 import { seedPortal, storeContents } from '#server/demo/index.ts';
+import { demoTenants } from '#server/demo/tenants/index.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { Files } from '#server/ports/files/files.ts';
 
@@ -23,6 +24,9 @@ async function put(storage: Files, text: string, area: 'arrived' | 'kept'): Prom
   if (area === 'kept' && looked !== null) await storage.retain(object, looked);
   return object.name;
 }
+
+/** The files of `fillWithDemo`: the digital content of the demo's tenants, and four of its own. */
+export const demoFileCount = demoTenants.flatMap(({ contents = [] }) => contents).length + 4;
 
 export async function fillWithDemo(database: Database, folder: string): Promise<void> {
   await seedPortal({ database, passwords: argonPasswords });

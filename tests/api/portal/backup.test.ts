@@ -14,7 +14,7 @@ import { startS3Server } from '#tests/support/s3-server.ts';
 import { isPostgres } from '#tests/api/support/database.ts';
 import { skippedFor } from '#tests/support/skipped.ts';
 import { bucketVariables } from '#tests/api/support/files.ts';
-import { aurora, fillWithDemo, writeEmptyBackup } from './backup-world.ts';
+import { aurora, demoFileCount, fillWithDemo, writeEmptyBackup } from './backup-world.ts';
 import { type CliWorld, createCliWorld } from './cli-world.ts';
 
 type Environment = Awaited<ReturnType<CliWorld['emptyPlace']>>;
@@ -90,7 +90,7 @@ describe('a backup', () => {
       product: '0.1.0',
       source: isPostgres ? 'postgres' : 'embedded',
       schema: migrationTags(),
-      files: { count: 7, absent: [] },
+      files: { count: demoFileCount, absent: [] },
     });
   });
   it('is verified without data', async () => {
@@ -131,7 +131,7 @@ describe('a restore', () => {
     target = await emptyPlace();
     expect(await portal(`restore ${tar()}`, at(target))).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^Restaurado e comparado: [\d.]+ linhas, 7 arquivos/),
+      out: expect.stringMatching(new RegExp(String.raw`^Restaurado e comparado: [\d.]+ linhas, ${demoFileCount} arquivos`)),
     });
     const [before, after] = [await world.asOwner(dump), await world.asOwner(dump, target)];
     expect(Object.values(before).flat().length).toBeGreaterThan(600);
@@ -161,7 +161,7 @@ describe('a restore', () => {
       const bucket = { ...bucketVariables(server), PORTAL_FILES_DIR: undefined };
       const place = { ...(await emptyPlace()), ...bucket };
       expect(await portal(`restore ${tar()}`, at(place))).toMatchObject({ code: 0 });
-      expect(server.keys()).toHaveLength(7);
+      expect(server.keys()).toHaveLength(demoFileCount);
       expect(await portal(`backup --out ${world.file('bucket.tar')}`, at(place))).toMatchObject({ code: 0 });
       expect(await portal(`restore ${world.file('bucket.tar')} --verify`, { env: source })).toMatchObject({ code: 0 });
       // The database is another, empty one; the bucket is not empty.
