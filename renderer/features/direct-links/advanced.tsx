@@ -5,7 +5,7 @@ import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { TextArea } from '#renderer/ui/field/text-area.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { Disclosure } from '#renderer/ui/disclosure/disclosure.tsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { checkJson } from './check-json.ts';
 import { jsonOf, type LinkFields } from './link-request.ts';
 import styles from './manage.module.css';
@@ -24,11 +24,16 @@ export function Advanced({
   readonly titleNeeded: boolean;
 }) {
   const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  // The part is at the end of a long form, so that its fields would appear below the visible part of it.
+  useEffect(() => {
+    if (open) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const hasProblem = (['title', 'json', 'rows'] as const).some((name) => form.field(name).error !== undefined);
   const json = checkJson(jsonOf(form.values));
   const count = json.kind === 'ok' ? countParameters(json.value) : 0;
   return (
-    <div className={styles['advanced']}>
+    <div ref={place} className={styles['advanced']}>
       {/* A field that the person has to fill in or to correct must be in sight, and can receive the focus only there. */}
       <Disclosure
         title={words.advanced}

@@ -1,15 +1,28 @@
 import { formatCnpj } from '#contract/rules/cnpj.ts';
+import { entityMatcher } from '#contract/rules/entity-search.ts';
 import { errorDetails } from '#renderer/api/error-words.ts';
 import type { FormControl } from '#renderer/form/use-form.ts';
 import type { LinkCompany } from '#renderer/link-page/link-facts.tsx';
 import { SearchField } from '#renderer/ui/field/search-field.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
+import type { OptionSearch } from '#renderer/ui/select/searched-options.tsx';
 import { Select } from '#renderer/ui/select/select.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { Building2 } from 'lucide-react';
 import styles from './manage.module.css';
 import { words } from './messages.ts';
 import type { Companies } from './use-link-form.ts';
+
+/** A list with more companies than this gets a search. */
+const readable = 8;
+
+/** Searches the companies of the list by name and CNPJ, as the server does. */
+const searchOf = (companies: readonly LinkCompany[]): OptionSearch => ({
+  label: words.companySearch,
+  placeholder: words.companySearchExample,
+  none: words.companyNotFound,
+  matches: (value, text) => companies.some((one) => one.code === value && entityMatcher(text)(one)),
+});
 
 /** The company of the link. A person with more companies than the list holds searches them. */
 export function CompanyField({
@@ -36,6 +49,7 @@ export function CompanyField({
         label={words.company}
         need="required"
         placeholder={words.companyPlaceholder}
+        search={!isLong && all.length > readable ? searchOf(all) : undefined}
         options={all.map(({ code, description }) => ({
           value: code,
           label: description,

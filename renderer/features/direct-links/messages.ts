@@ -21,6 +21,7 @@ export const words = messages({
     companyProblem: 'Você não atua mais por esta empresa. Escolha outra.',
     companySearch: 'Buscar empresa',
     companySearchExample: 'Nome ou CNPJ',
+    companyNotFound: 'Nenhuma empresa encontrada.',
     companyNone: (typed: string) => `Nenhuma empresa encontrada para “${typed}”.`,
     companiesLoading: 'Carregando suas empresas',
     companiesFailed: 'Não foi possível carregar suas empresas',

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { AriaButton, ListBox, ListBoxItem, Popover, AriaSelect, SelectValue } from '#renderer/ui/aria/aria.ts';
 import { Field, type FieldText } from '#renderer/ui/field/field.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { type OptionSearch, SearchedOptions } from './searched-options.tsx';
 import styles from './select.module.css';
 
 export interface SelectOption<Value extends string> {
@@ -15,6 +16,8 @@ export interface SelectOption<Value extends string> {
 
 export interface SelectProps<Value extends string> extends FieldText {
   readonly options: readonly SelectOption<Value>[];
+  /** Puts a search above a list that is too long to be read. */
+  readonly search?: OptionSearch | undefined;
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly placeholder?: string;
@@ -51,9 +54,11 @@ export function SelectBox<Value extends string>({
   describedBy,
   bad = false,
   size = 'normal',
+  search,
 }: {
   readonly label: string;
   readonly options: readonly SelectOption<Value>[];
+  readonly search?: OptionSearch | undefined;
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly placeholder?: string;
@@ -95,18 +100,24 @@ export function SelectBox<Value extends string>({
         <Icon of={ChevronDown} />
       </AriaButton>
       <Popover className={styles['popover'] ?? ''} offset={4}>
-        <ListBox className={styles['list'] ?? ''} aria-label={label}>
-          {options.map((option) => (
-            <ListBoxItem key={option.value} id={option.value} textValue={option.label} className={styles['option'] ?? ''}>
-              {option.icon !== undefined && <span className={styles['icon']}>{option.icon}</span>}
-              <span className={styles['label']}>
-                {option.label}
-                {option.hint !== undefined && <small>{option.hint}</small>}
-              </span>
-              {option.value === value && <Icon of={Check} />}
-            </ListBoxItem>
-          ))}
-        </ListBox>
+        <SearchedOptions search={search}>
+          <ListBox
+            className={styles['list'] ?? ''}
+            aria-label={label}
+            renderEmptyState={() => <p className={styles['none']}>{search?.none}</p>}
+          >
+            {options.map((option) => (
+              <ListBoxItem key={option.value} id={option.value} textValue={option.label} className={styles['option'] ?? ''}>
+                {option.icon !== undefined && <span className={styles['icon']}>{option.icon}</span>}
+                <span className={styles['label']}>
+                  {option.label}
+                  {option.hint !== undefined && <small>{option.hint}</small>}
+                </span>
+                {option.value === value && <Icon of={Check} />}
+              </ListBoxItem>
+            ))}
+          </ListBox>
+        </SearchedOptions>
       </Popover>
     </AriaSelect>
   );

@@ -98,6 +98,35 @@ test('says what is missing when the companies or the links cannot be loaded, and
   await expect(dialog.getByRole('textbox', { name: /^Para quem/ })).toBeVisible();
 });
 
+test('finds a company by name or CNPJ in the list of the field, and shows what "Avançado" opens', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await signIn(context, portal.url(), mariana);
+  await page.goto(portal.url('localhost', '/dashboard'));
+  await page.getByRole('button', { name: /^Conta de / }).press('Enter');
+  await page.getByRole('button', { name: 'Links diretos' }).press('Enter');
+  const dialog = linksDialog(page);
+  const field = dialog.getByRole('button', { name: /Empresa/ });
+  for (const [typed, name] of [
+    ['betím', 'Aurora CD Betim'],
+    ['18453209000257', 'Aurora Filial Contagem'],
+  ] as const) {
+    await field.press('Enter');
+    await expect(page.getByRole('searchbox', { name: 'Buscar empresa' })).toBeFocused();
+    await page.keyboard.type(typed);
+    await expect(page.getByRole('option')).toHaveText([new RegExp(`^${name}`)]);
+    // The field names the marked option a moment later.
+    await expect.poll(() => violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(field).toContainText(name);
+  }
+  await dialog.getByText('Avançado').click();
+  await expect(dialog.getByRole('textbox', { name: /^Título/ })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: 'Adicionar parâmetro' })).toBeInViewport({ ratio: 1 });
+});
+
 test('searches a long list of companies, and keeps form and search when a search fails', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);
   await page.goto(portal.url('localhost', '/dashboard'));
