@@ -1,11 +1,12 @@
 // The parts of every dialog: title, sentence, body and foot. Screens use `Dialog` (dialog.tsx) or `DangerDialog`.
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { AriaDialog, Modal, ModalOverlay } from '#renderer/ui/aria/aria.ts';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { DialogContext } from './dialog-foot.tsx';
 import styles from './dialog.module.css';
+import { startFirstFocus } from './first-focus.ts';
 
 export interface DialogFrameProps {
   readonly open: boolean;
@@ -52,8 +53,11 @@ function DialogParts({ onClose, title, sentence, children, note, actions, role =
   const id = useId();
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const place = useMemo(() => ({ foot, close: onClose }), [foot, onClose]);
+  const dialog = useRef<HTMLElement>(null);
+  useEffect(() => (dialog.current === null ? undefined : startFirstFocus(dialog.current)), []);
   return (
     <AriaDialog
+      ref={dialog}
       className={styles['dialog'] ?? ''}
       role={role}
       aria-labelledby={`${id}-title`}
@@ -71,7 +75,11 @@ function DialogParts({ onClose, title, sentence, children, note, actions, role =
         <IconButton label="Fechar" icon={X} onClick={onClose} />
       </header>
       <DialogContext value={place}>
-        {children !== undefined && <div className={styles['body']}>{children}</div>}
+        {children !== undefined && (
+          <div className={styles['body']} data-dialog-body>
+            {children}
+          </div>
+        )}
         {/* Hidden by CSS while it is empty. */}
         <footer className={styles['foot']} data-own={actions !== undefined || undefined}>
           <div className={styles['note']}>{note}</div>
