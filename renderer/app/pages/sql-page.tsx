@@ -1,6 +1,7 @@
 import { SqlManager } from '#renderer/modules/remote-sql/index.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
 import { useSession } from '#renderer/session/use-session.ts';
+import { appRoute } from '#renderer/app/routing/guards.ts';
 import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 import { Forbidden } from './access/forbidden.tsx';
@@ -13,5 +14,6 @@ export function SqlPage({ portal, route }: PageProps<'runtime' | 'navigation' | 
   usePageTitle(portal, route.title);
   if (user === null) return null;
   if (!seesQueries(user)) return <Forbidden portal={portal} title={route.title} groups={null} />;
-  return <SqlManager key={user.id} client={client} company={company} user={user} />;
+  const close = (): void => portal.navigation.goTo(appRoute(company));
+  return <SqlManager key={user.id} client={client} company={company} user={user} onClose={close} />;
 }

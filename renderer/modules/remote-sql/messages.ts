@@ -10,6 +10,7 @@ const megabytes = (bytes: number): string => `${grouped(bytes / 1_000_000)} MB`;
 export const words = messages({
   'pt-BR': {
     title: 'Consultas',
+    closeTool: 'Fechar Consultas',
     showSide: 'Conectores e consultas',
     sideText: 'Escolha onde executar, ou abra uma consulta.',
     connectors: 'Conectores',

@@ -29,6 +29,8 @@ export interface SqlManagerProps {
   readonly client: Client;
   readonly company: Company;
   readonly user: User;
+  /** Leaves the tool. */
+  readonly onClose: () => void;
 }
 
 /** Returns the rights of a person on this screen by their groups. The server checks them again. */
@@ -45,7 +47,7 @@ function blockedBy({ canRun }: Rights, { connector, run }: Tab): string | undefi
 }
 
 /** Edits and runs SQL texts on a chosen connector. A run sends exactly the text on the screen. */
-export function SqlManager({ client, company, user }: SqlManagerProps) {
+export function SqlManager({ client, company, user, onClose }: SqlManagerProps) {
   const scope: SqlScope = useMemo(() => ({ client, companyId: company.id, userId: user.id }), [client, company.id, user.id]);
   const rights = rightsOf(user);
   const [state, dispatch] = useTabs(scope);
@@ -78,6 +80,7 @@ export function SqlManager({ client, company, user }: SqlManagerProps) {
         title={words.title}
         listLabel={words.showSide}
         listSentence={words.sideText}
+        closing={{ label: words.closeTool, onPress: onClose, afterTabs: true }}
         renderActions={(close) => (
           <IconButton
             size="small"

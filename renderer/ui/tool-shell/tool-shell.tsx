@@ -10,6 +10,17 @@ import styles from './tool-shell.module.css';
 
 const stay = (): void => undefined;
 
+interface ToolClosing {
+  readonly label: string;
+  readonly onPress: () => void;
+  /** Whether the button is after the tabs when there is no room for the list and its title. Not when the page around has one there. */
+  readonly afterTabs?: boolean;
+}
+
+const CloseButton = ({ label, onPress }: ToolClosing) => (
+  <IconButton size="small" iconSize="normal" label={label} icon={X} onClick={onPress} />
+);
+
 /**
  * The frame of a tool, as high as its place: a list, the tabs of open texts, and the work. `children` are a ToolBar, the work (with the
  * class or part that grows) and a ToolFoot. Below 1024 px a button opens the list over the page, as does an empty state among `children`.
@@ -31,8 +42,8 @@ export function ToolShell({
   readonly listSentence: string;
   /** Buttons beside the title of the list. `close` as in `renderList`. */
   readonly renderActions?: (close: () => void) => ReactNode;
-  /** The button that closes the tool, beside the title. Without room for the list, the page around the tool must have one. */
-  readonly closing?: { readonly label: string; readonly onPress: () => void };
+  /** The button that closes the tool, beside the title. */
+  readonly closing?: ToolClosing;
   /** `close` must be called when the person has chosen something: it closes a list that covers the page. */
   readonly renderList: (close: () => void) => ReactNode;
   readonly tabs: ReactNode;
@@ -51,9 +62,7 @@ export function ToolShell({
             </Heading>
             <div className={styles['actions']}>
               {renderActions?.(stay)}
-              {closing !== undefined && (
-                <IconButton size="small" iconSize="normal" label={closing.label} icon={X} onClick={closing.onPress} />
-              )}
+              {closing !== undefined && <CloseButton {...closing} />}
             </div>
           </div>
           {renderList(stay)}
@@ -77,6 +86,7 @@ export function ToolShell({
             </>
           )}
           {tabs}
+          {!isBeside && closing?.afterTabs === true && <CloseButton {...closing} />}
         </div>
         {typeof children === 'function' ? children(isBeside ? null : open) : children}
       </div>
