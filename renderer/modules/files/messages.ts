@@ -1,3 +1,4 @@
+import { formatDate, formatTime } from '#contract/rules/date.ts';
 import { requiredField } from '#contract/rules/field-words.ts';
 import { fileNameMaxLength, fileSharesMax } from '#contract/limits.ts';
 import { counted, grouped } from '#contract/rules/plural.ts';
@@ -134,7 +135,8 @@ export const words = messages({
     tooManyLinks: `Este arquivo já tem ${fileSharesMax} links em vigor, o máximo. Revogue um deles para criar outro.`,
     shareTitle: (name: string) => `Compartilhar ${name}`,
     shareText: 'Quem tiver o link baixa o arquivo, sem entrar no portal, até o prazo.',
-    lifetime: 'Vale por',
+    lifetime: 'Validade',
+    linkExpiresAt: (iso: string) => `Expira em ${formatDate(iso)} às ${formatTime(iso)}. Você pode revogar antes.`,
     lifetimes: { '1h': '1 hora', '1d': '1 dia', '7d': '7 dias', '30d': '30 dias' },
     password: 'Senha do link',
     passwordHint: 'Quem abrir o link precisa dela. De 4 a 128 caracteres.',

@@ -1,9 +1,10 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import { FileShareLifetime, type FileEntry } from '#contract/entities/file-entry.ts';
-import { fileSharePasswordLength } from '#contract/limits.ts';
+import { fileShareLifetimeMs, fileSharePasswordLength } from '#contract/limits.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
-import { RadioGroup } from '#renderer/ui/choice/radio-group.tsx';
+import { Segments } from '#renderer/ui/choice/segments.tsx';
+import { useMinute } from '#renderer/ui/countdown/use-minute.ts';
 import { CopyButton, useCopying } from '#renderer/ui/copy-button/copy-button.tsx';
 import { CancelButton } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
@@ -99,6 +100,7 @@ function LinkFields({
   readonly onForm: (form: LinkForm) => void;
   readonly onSubmit: () => void;
 }) {
+  const now = useMinute();
   return (
     <form
       id={id}
@@ -109,12 +111,13 @@ function LinkFields({
         onSubmit();
       }}
     >
-      <RadioGroup
+      <Segments
         legend={words.lifetime}
+        wide
         options={lifetimes}
         value={form.lifetime}
         onChange={(lifetime) => onForm({ ...form, lifetime })}
-        inline
+        hint={words.linkExpiresAt(new Date(now + fileShareLifetimeMs[form.lifetime]).toISOString())}
       />
       <PasswordField
         ref={field}
