@@ -8,8 +8,8 @@ const day = 24 * hour;
 describe('the remaining lifetime of a link', () => {
   it.each([
     [30 * day, { unit: 'days', value: 30 }],
-    [7 * day - 1, { unit: 'days', value: 7 }],
-    [3 * day - hour, { unit: 'days', value: 2 }],
+    [7 * day - hour, { unit: 'days', value: 7 }],
+    [2.4 * day, { unit: 'days', value: 2 }],
     [2 * day, { unit: 'days', value: 2 }],
     [2 * day - hour, { unit: 'hours', value: 47 }],
     [day - 1, { unit: 'hours', value: 24 }],

@@ -4,13 +4,11 @@ export type ExpiresIn = { readonly unit: 'days' | 'hours' | 'minutes'; readonly 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** Added before rounding down, so that a new link of seven days shows seven days and not six. */
-const grace = 5 * minute;
 
 export function expiresIn(leftMs: number): ExpiresIn {
   if (leftMs <= 0) return { unit: 'over' };
-  const left = leftMs + grace;
-  if (left >= 2 * day) return { unit: 'days', value: Math.floor(left / day) };
-  if (left >= 2 * hour) return { unit: 'hours', value: Math.floor(left / hour) };
+  // Rounded to the nearest unit, so that a new link of seven days does not show six a few minutes later.
+  if (leftMs >= 2 * day) return { unit: 'days', value: Math.round(leftMs / day) };
+  if (leftMs >= 2 * hour) return { unit: 'hours', value: Math.round(leftMs / hour) };
   return { unit: 'minutes', value: Math.ceil(leftMs / minute) };
 }
