@@ -50,6 +50,12 @@ const forDevelopers = 'Only developers see it.';
 const exceptions: readonly Exception[] = [
   { path: 'renderer/module-host/diagnosis.ts', text: 'Script:', reason: 'The copied diagnosis is for the author of the script.' },
   { path: 'renderer/module-host/messages.ts', text: 'Já existe um script carregando.', reason: forDevelopers },
+  { path: 'renderer/module-host/frame/kit/feedback.ts', text: 'O script lançou', reason: forDevelopers },
+  {
+    path: 'renderer/module-host/frame/kit/feedback.ts',
+    text: ', que não é um Error: use throw new Error(…)',
+    reason: forDevelopers,
+  },
   {
     path: 'renderer/app/pages/messages.ts',
     text: 'Módulo em desenvolvimento: só esta aba vê o script que está no seu computador.',

@@ -75,6 +75,8 @@ function sendHeartbeat(connection: Connection): void {
 }
 
 export function startReporting(connection: Connection): void {
+  // Chromium keeps ten calls of a stack, which the kit may use up before the script.
+  Reflect.set(Error, 'stackTraceLimit', 50);
   // Set when the script arrives.
   let name = '';
   connection.on('start', (message) => {

@@ -14,6 +14,13 @@ it.each<[error: Error]>([
   logged.mockRestore();
 });
 
+it('tells the author about a thrown value that is no error', () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  expect(messageOf('acabou')).toBe('Algo não saiu como esperado. Tente de novo.');
+  expect(logged).toHaveBeenCalledWith('O script lançou “acabou”, que não é um Error: use throw new Error(…)');
+  logged.mockRestore();
+});
+
 it('shows the message that a script wrote for people', () =>
   expect(messageOf(new Error('O pedido mudou de situação.'))).toBe('O pedido mudou de situação.'));
 

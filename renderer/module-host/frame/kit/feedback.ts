@@ -1,5 +1,6 @@
 // The components for states of a module: loading, empty, failed, status.
 import type { Kit, StatusTone } from '#contract/portal-types/index.d.ts';
+import { shown } from './check/check.ts';
 import { element } from './element.ts';
 import { icon, type KitIcon } from './icons.ts';
 import { onReconnection } from './reconnection.ts';
@@ -27,6 +28,9 @@ export function messageOf(error: unknown): string {
     console.error(error);
     return 'Este módulo encontrou um erro. Tente de novo ou avise o suporte.';
   }
+  if (error !== null && error !== undefined && !(error instanceof Error))
+    // oxlint-disable-next-line no-console -- it has no line, and people read nothing of it
+    console.error(`O script lançou ${shown(error)}, que não é um Error: use throw new Error(…)`);
   return error instanceof Error && error.message !== '' ? error.message : 'Algo não saiu como esperado. Tente de novo.';
 }
 

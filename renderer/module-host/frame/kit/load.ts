@@ -1,5 +1,6 @@
 // Shows content that is fetched: loading, loaded, failed.
 import type { Kit } from '#contract/portal-types/index.d.ts';
+import { type Mistake, rememberCall } from './check/call-site.ts';
 import { loading } from './feedback.ts';
 
 /** Moves the focus to the place when its content, which is about to be replaced, contains the focused element. */
@@ -10,10 +11,10 @@ export function moveFocusTo(place: Element): void {
 }
 
 /** Throws for a result that is no content, which the browser would draw as "undefined". Scripts are not type-checked. */
-function partsOf(content: Node | readonly Node[]): readonly Node[] {
+function partsOf(content: Node | readonly Node[], mistake: Mistake): readonly Node[] {
   const parts: readonly Node[] = [content].flat();
   if (parts.some((part) => !(part instanceof Node) && typeof part !== 'string'))
-    throw new TypeError('kit.load: work precisa devolver um elemento ou uma lista de elementos.');
+    throw mistake('kit.load: work precisa devolver um elemento ou uma lista de elementos.');
   return parts;
 }
 
@@ -21,13 +22,13 @@ export function createLoad(failed: Kit['failed']): Kit['load'] {
   /** The latest call for each place: a slow answer must not replace a newer one. */
   const turns = new WeakMap<Element, object>();
   return async function load(place, work) {
-    const turn = {};
+    const [turn, mistake] = [{}, rememberCall()];
     turns.set(place, turn);
     moveFocusTo(place);
     place.replaceChildren(loading());
     let parts: readonly Node[];
     try {
-      parts = partsOf(await work());
+      parts = partsOf(await work(), mistake);
     } catch (error) {
       parts = [failed(error, () => load(place, work))];
     }

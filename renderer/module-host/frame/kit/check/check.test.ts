@@ -4,6 +4,7 @@ import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { checkCall } from './check.ts';
 import { nearest } from './nearest.ts';
 import { parts } from './parts.ts';
+import { checkScriptCall } from './script-only.ts';
 
 const warned = vi.fn<(error: unknown) => void>();
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(warned));
@@ -12,9 +13,13 @@ afterEach(() => {
   warned.mockClear();
 });
 
-const call = (name: keyof typeof parts, ...given: readonly unknown[]) => checkCall(`kit.${name}`, parts[name], given);
+const call = (name: keyof typeof parts, ...given: readonly unknown[]) => {
+  checkCall(`kit.${name}`, parts[name], given);
+  checkScriptCall(name, given);
+};
 const list = { caption: 'Pedidos', columns: [], rows: () => [] };
 const { columns: _, ...withoutColumns } = list;
+const form = { submit: 'Salvar', onSubmit: () => null };
 const lanes = { label: 'Docas', from: '06:00', to: '18:00', kinds: [], lanes: [], blocks: [] };
 
 describe('a mistake that leaves the part without what it needs', () => {
@@ -32,7 +37,7 @@ describe('a mistake that leaves the part without what it needs', () => {
     ['kit.page: actions: precisa ser uma lista, e é “texto”', 'page', [{ title: 'a', actions: 'texto' }]],
     ['kit.page: falta a opção “title”; “titel” não existe', 'page', [{ titel: 'a' }]],
     ['kit.page: options: precisa ser um objeto, e é “Pedidos”', 'page', ['Pedidos']],
-    ['kit.sheet: main: precisa ser uma lista, e é um objeto', 'sheet', [element('dl')]],
+    ['kit.sheet: main: precisa ser uma lista, e é um elemento', 'sheet', [element('dl')]],
     ['kit.status: tone: precisa ser um de neutral, info, ok, warn, bad, e é “green”', 'status', ['a', 'green']],
     ['kit.button: icon: não há o ícone “relogio”', 'button', ['a', () => null, { icon: 'relogio' }]],
     ['kit.history: entries[0].icon: não há o ícone “toString”', 'history', [[{ icon: 'toString', text: 'a', at: 'b' }]]],
@@ -59,6 +64,36 @@ describe('a mistake that a published script may have', () => {
       ['a', () => null, { variant: 'big' }],
     ],
     ['kit.list: onOpen: precisa ser uma função, e é null', 'list', [{ ...list, onOpen: null }]],
+    ['kit.button: label está em branco', 'button', ['', () => null]],
+    ['kit.page: title está em branco', 'page', [{ title: null }]],
+    ['kit.form: fields[0].label está em branco', 'form', [{ ...form, fields: [{ name: 'a', label: ' ', kind: 'text' }] }]],
+    [
+      'kit.list: falta a opção “options” de filters[0], que é select',
+      'list',
+      [{ ...list, filters: [{ name: 'a', label: 'A', kind: 'select' }] }],
+    ],
+    [
+      'kit.form: dois campos têm o nome “a”; onSubmit recebe só o último',
+      'form',
+      [{ ...form, fields: [1, 2].map((label) => ({ name: 'a', label, kind: 'text' })) }],
+    ],
+    ['kit.element: textContent não tem efeito; passe o texto como filho', 'element', ['p', { textContent: 'a' }]],
+    ['kit.element: style: precisa ser um texto, e é um objeto', 'element', ['p', { style: { color: 'red' } }]],
+    [
+      'kit.element: properties: precisa ser um objeto, e é um elemento; os filhos vêm depois de {}',
+      'element',
+      ['p', element('b')],
+    ],
+    [
+      'kit.element: um conteúdo precisa ser um elemento ou um texto, e é uma lista; passe os itens com ...',
+      'element',
+      ['ul', {}, [element('li')]],
+    ],
+    [
+      'kit.page: um conteúdo precisa ser um elemento ou um texto, e é uma promessa; falta await',
+      'page',
+      [{ title: 'a' }, Promise.resolve()],
+    ],
   ])('warns the developer once: %j', (message, name, given) => {
     call(name, ...given);
     call(name, ...given);
@@ -68,6 +103,9 @@ describe('a mistake that a published script may have', () => {
 
 it.each<[name: keyof typeof parts, given: readonly unknown[]]>([
   ['list', [list]],
+  ['list', [{ ...list, columns: [{ key: 'a', label: '' }] }]],
+  ['element', ['p', { class: 'a', hidden: true, onclick: () => null }, 'a', null, 7, element('b')]],
+  ['form', [{ ...form, fields: [{ name: 'a', label: 'A', kind: 'select', options: [{ value: '', label: '' }] }] }]],
   ['lanes', [lanes]],
   // Values of a query.
   ['figures', [[{ label: 'Total', value: null, outra: 1 }]]],

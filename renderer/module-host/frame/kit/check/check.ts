@@ -1,11 +1,13 @@
 // Checks a call of the kit once, at its door: scripts are not type-checked. A mistake that leaves the part without what it needs throws a
 // TypeError that names the part. Any other mistake is a warning for the developer, because a published script may work in spite of it.
 import { isIcon } from '#renderer/module-host/frame/kit/icons.ts';
+import type { Mistake } from './call-site.ts';
 import { nearest } from './nearest.ts';
 import { isList, isShape, type Option, optionsOf, wordsOf } from './notation.ts';
 import { type ShapeName, shapes } from './parts.ts';
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const names: Readonly<Record<string, string>> = {
   s: 'um texto',
@@ -43,21 +45,24 @@ function nameOf(kind: string): string {
   return isList(kind) ? 'uma lista' : (names[kind] ?? 'um objeto');
 }
 
-function shown(value: unknown): string {
+/** A value in the words of a message. */
+export function shown(value: unknown): string {
   if (typeof value === 'string') return `“${value}”`;
   if (typeof value === 'function') return 'uma função';
   if (Array.isArray(value)) return 'uma lista';
+  if (value instanceof Promise) return 'uma promessa';
+  if (value instanceof Node) return 'um elemento';
   return isObject(value) ? 'um objeto' : String(value);
 }
 
 const warned = new Set<string>();
 
-/** Tells the developer once, with the line of the script. */
-export function warn(message: string): void {
+/** Tells the developer once, with the line of the script. `mistake`: of a call whose stack has ended. */
+export function warn(message: string, mistake: Mistake = (text) => new TypeError(text)): void {
   if (warned.has(message)) return;
   warned.add(message);
   // oxlint-disable-next-line no-console -- the author of the script reads it there, and in the bar of `module dev`
-  console.warn(new TypeError(message));
+  console.warn(mistake(message));
 }
 
 /** Why a value is none of its kinds. */
@@ -122,6 +127,14 @@ function mistyped(value: Readonly<Record<string, unknown>>, missing: string, opt
   return wrong === null ? '' : `; “${wrong}” não existe`;
 }
 
+/** Texts without which people cannot tell what a part is. A column of buttons needs none. */
+const spoken: ReadonlySet<string> = new Set(['label', 'title', 'caption', 'submit', 'confirm']);
+
+function warnOfBlank(part: string, value: unknown, { name, isRequired }: Option, place: string): void {
+  const isBlank = value === null || (typeof value === 'string' && value.trim() === '');
+  if (isRequired && isBlank && spoken.has(name)) warn(`${part}: ${place === '' ? name : `${place}.${name}`} está em branco`);
+}
+
 /** Checks the options of a part. */
 export function checkOptions(
   part: string,
@@ -135,8 +148,10 @@ export function checkOptions(
     const { name, kind, isRequired } = option;
     const given = value[name];
     if (given === null && !isRequired && kind === 'e') continue;
-    if (given !== undefined && !(isData && given === null)) checkValue(part, given, option, place);
-    else if (isRequired && !isPartial && !(isData && /^[sn]/.test(kind)))
+    if (given !== undefined && !(isData && given === null)) {
+      checkValue(part, given, option, place);
+      if (!isData && shape !== 'Column') warnOfBlank(part, given, option, place);
+    } else if (isRequired && !isPartial && !(isData && /^[sn]/.test(kind)))
       throw new TypeError(
         `${part}: falta a opção “${name}”${place === '' ? '' : ` de ${place}`}${mistyped(value, name, options)}`,
       );
@@ -152,6 +167,9 @@ export function checkCall(part: string, line: string, given: readonly unknown[])
     if (value === undefined) throw new TypeError(`${part}: falta ${option.name}`);
     // "columns" says more than "options.columns".
     if (isShape(option.kind) && matches(value, option.kind)) checkOptions(part, option.kind, value);
-    else checkValue(part, value, option, '');
+    else {
+      checkValue(part, value, option, '');
+      warnOfBlank(part, value, option, '');
+    }
   });
 }

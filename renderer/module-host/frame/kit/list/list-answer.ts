@@ -1,12 +1,37 @@
-import type { FilterValues, ListTab, SqlRow } from '#contract/portal-types/index.d.ts';
-import { warn } from '#renderer/module-host/frame/kit/check/check.ts';
-import { asText } from '#renderer/module-host/frame/values.ts';
+import type { FilterValues, ListTab, SqlRow, TableColumn } from '#contract/portal-types/index.d.ts';
+import { rememberCall } from '#renderer/module-host/frame/kit/check/call-site.ts';
+import { isObject, shown, warn } from '#renderer/module-host/frame/kit/check/check.ts';
+import { checkCells, requireRows } from '#renderer/module-host/frame/kit/check/rows.ts';
+import { asText, isAbsent } from '#renderer/module-host/frame/values.ts';
 
-/** Throws for an answer without rows. Scripts are not type-checked. */
-export function rowsOf(found: unknown): readonly SqlRow[] {
-  const rows: unknown = typeof found === 'object' && found !== null && 'rows' in found ? found.rows : found;
-  if (!Array.isArray(rows)) throw new TypeError('kit.list: rows precisa devolver as linhas, como sql.run devolve.');
-  return rows;
+/** Reads what the functions of a list return, and reports mistakes with the line of the list. Scripts are not type-checked. */
+export interface AnswerReader {
+  /** Throws for an answer without rows. */
+  rows(found: unknown, columns: readonly TableColumn[]): readonly SqlRow[];
+  /** Throws for an answer without tabs. */
+  tabs(items: unknown): readonly ListTab[];
+}
+
+/** Called while the script calls the list. */
+export function createAnswerReader(): AnswerReader {
+  const mistake = rememberCall();
+  return {
+    rows(found, columns) {
+      const rows: unknown = isObject(found) && 'rows' in found ? found['rows'] : found;
+      if (!Array.isArray(rows)) throw mistake('kit.list: rows precisa devolver as linhas, como sql.run devolve.');
+      requireRows('kit.list', rows, mistake);
+      checkCells('kit.list', columns, rows, mistake);
+      return rows;
+    },
+    tabs(items) {
+      if (!Array.isArray(items)) throw mistake(`kit.list: tabs.items precisa devolver uma lista, e devolveu ${shown(items)}`);
+      const wrong = items.findIndex((item) => !isObject(item));
+      if (wrong !== -1) throw mistake(`kit.list: tabs.items[${wrong}]: precisa ser um objeto, e é ${shown(items[wrong])}`);
+      const unnamed = items.findIndex(({ label }: ListTab) => isAbsent(label));
+      if (unnamed !== -1) warn(`kit.list: tabs.items[${unnamed}].label está em branco`, mistake);
+      return items;
+    },
+  };
 }
 
 /** Two lists of a page would write their values into the same route. */

@@ -162,3 +162,17 @@ it('draws its headings and the labels of its tabs before the rows arrive', async
   await vi.waitFor(() => expect(place()?.querySelector('tbody th')?.textContent).toBe('1'));
   expect(place()?.querySelector('thead button')?.textContent).toBe('Pedido');
 });
+
+it.each<[what: string, rows: unknown, items: unknown, message: string]>([
+  ['no rows', undefined, [], 'kit.list: rows precisa devolver as linhas, como sql.run devolve.'],
+  ['rows that are numbers', [1], [], 'kit.list: rows[0]: precisa ser um objeto, e é 1'],
+  ['no tabs', [], undefined, 'kit.list: tabs.items precisa devolver uma lista, e devolveu undefined'],
+  ['a tab that is a text', [], ['a'], 'kit.list: tabs.items[0]: precisa ser um objeto, e é “a”'],
+])('tells the author about an answer with %s', async (_, rows, items, message) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  // As a script does, which nobody type-checks.
+  const options: Parameters<typeof draw>[0] = JSON.parse('{}');
+  draw(Object.assign(options, { rows: async () => rows, tabs: { name: 'fila', label: 'Filas', items: async () => items } }));
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledWith(new TypeError(message)));
+  logged.mockRestore();
+});

@@ -1,5 +1,5 @@
 // `kit.list`: rows of a query in one card with tabs, filters, pages and export. Its state is in the query of the route.
-import type { FilterValues, Kit, List, ListOptions, ListTab, Portal, SqlResult, SqlRow } from '#contract/portal-types/index.d.ts';
+import type { FilterValues, Kit, List, ListOptions, ListTab, Portal, SqlRow } from '#contract/portal-types/index.d.ts';
 import { counted } from '#contract/rules/plural.ts';
 import { checkColumnKeys } from '#renderer/module-host/frame/kit/check/columns.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
@@ -16,7 +16,7 @@ import { type ColumnsMenu, createColumnsMenu } from './columns-menu.ts';
 import { createListFilters, type ListFilters } from './list-filters.ts';
 import { createListView, type ListView } from './list-view.ts';
 import { clampPage, initialState, type ListState, readListState, withoutTab, writeListState } from './list-state.ts';
-import { countOf, isTabUnknown, rowsOf, warnOfSecondList } from './list-answer.ts';
+import { countOf, createAnswerReader, isTabUnknown, warnOfSecondList } from './list-answer.ts';
 import { createTabStrip, type TabStrip } from './list-tabs.ts';
 import { shadeCodes } from './shade-codes.ts';
 import { createToolbar, type Toolbar } from './list-toolbar.ts';
@@ -38,6 +38,7 @@ class RowList {
   readonly box = element('div', { class: 'k-list k-table', 'data-cards': 'true' });
   readonly #options: ListOptions;
   readonly #parts: ListParts;
+  readonly #answer = createAnswerReader();
   readonly #initial: ListState;
   /** The path of the view that the list belongs to. */
   readonly #path: string;
@@ -195,13 +196,15 @@ class RowList {
   /** Requests the rows and the counts of the tabs. Never rejects: a failure is shown in place of the rows. */
   async load(): Promise<void> {
     const turn = (this.#turn += 1);
-    const { rows, tabs, onCount } = this.#options;
+    const { rows, columns, tabs, onCount } = this.#options;
     const { values } = this.#state;
     this.#view.showLoading(this.#rows === null ? this.#head() : null);
     try {
-      const [found, items] = await Promise.all([rows(values), tabs?.items(values) ?? []]);
+      const [found, given] = await Promise.all([rows(values), tabs?.items(values) ?? []]);
+      const items = this.#answer.tabs(given);
       if (turn !== this.#turn || (this.#rows === null && this.#leaveUnknownTab(items))) return;
-      this.#take(found);
+      this.#rows = this.#answer.rows(found, columns);
+      this.#isTruncated = 'rows' in found && found.truncated;
       // The selected rows belong to the previous answer.
       this.#selection?.clear();
       this.#showTabs(items);
@@ -212,11 +215,6 @@ class RowList {
     } catch (error) {
       if (turn === this.#turn) this.#fail(error);
     }
-  }
-
-  #take(found: SqlResult | readonly SqlRow[]): void {
-    this.#rows = rowsOf(found);
-    this.#isTruncated = 'rows' in found && found.truncated;
   }
 
   #fail(error: unknown): void {

@@ -1,8 +1,9 @@
 // The history of a record, newest first.
 import type { HistoryEntry, Kit } from '#contract/portal-types/index.d.ts';
+import { shown, warn } from '#renderer/module-host/frame/kit/check/check.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
-import { isAbsent } from '#renderer/module-host/frame/values.ts';
+import { isAbsent, nothing } from '#renderer/module-host/frame/values.ts';
 import { momentText } from './moment-words.ts';
 
 function entryRow({ icon: name, tone, who, text, note, at }: HistoryEntry): HTMLElement {
@@ -21,7 +22,14 @@ function entryRow({ icon: name, tone, who, text, note, at }: HistoryEntry): HTML
   );
 }
 
+/** A moment of a query may be missing; another text is a mistake of the script. */
+function warnOfMoments(entries: readonly HistoryEntry[]): void {
+  const wrong = entries.findIndex(({ at }) => !isAbsent(at) && momentText(at) === nothing);
+  if (wrong !== -1) warn(`kit.history: entries[${wrong}].at: precisa ser um momento ou um dia, e é ${shown(entries[wrong]?.at)}`);
+}
+
 export const history: Kit['history'] = (entries, { title = 'Histórico', action } = {}) => {
+  warnOfMoments(entries);
   const id = uniqueId('history');
   return element(
     'section',

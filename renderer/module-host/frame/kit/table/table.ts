@@ -3,7 +3,9 @@
 import type { FilterField, FilterValues, Kit, TableOptions, SqlRow } from '#contract/portal-types/index.d.ts';
 import type { PageSize } from '#renderer/ui/data-table/table-model.ts';
 import { countWords } from '#renderer/ui/long-table/tools/words.ts';
+import { rememberCall } from '#renderer/module-host/frame/kit/check/call-site.ts';
 import { checkColumnKeys } from '#renderer/module-host/frame/kit/check/columns.ts';
+import { checkCells, requireRows } from '#renderer/module-host/frame/kit/check/rows.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { empty } from '#renderer/module-host/frame/kit/feedback.ts';
 import { matchingRows, withOptions } from '#renderer/module-host/frame/kit/filters/filter-model.ts';
@@ -245,7 +247,10 @@ class Table {
 /** Scripts may pass rows of any type; the table treats them as query results. */
 export const createTable = (deps: TableDependencies) =>
   ((options: TableOptions) => {
+    const mistake = rememberCall();
+    requireRows('kit.table', options.rows, mistake);
     checkColumnKeys('kit.table', options);
+    checkCells('kit.table', options.columns, options.rows, mistake);
     // A table without rows has no search, filters, selection and export.
     const { caption, columns, empty: sentence, onClear, rows } = options;
     const bare = { caption, columns, rows, ...(sentence !== undefined && { empty: sentence }), ...(onClear && { onClear }) };
