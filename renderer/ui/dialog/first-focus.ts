@@ -6,8 +6,8 @@
 // so that it keeps the focus itself.
 
 const fields = [
-  'input:not([type="radio"], [type="hidden"], [type="file"])',
-  'input[type="radio"]:checked',
+  'input:not([type=radio], [type=hidden], [type=file])',
+  'input[type=radio]:checked',
   'textarea',
   'button[aria-haspopup="listbox"]',
 ];

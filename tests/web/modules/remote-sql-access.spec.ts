@@ -25,14 +25,6 @@ test('lets an administrator read, and refuses statements that write', async ({ p
   await expect(history.filter({ hasText: "select 'de outra pessoa'" }).first()).toBeVisible();
 });
 
-for (const width of [360, 1280])
-  test(`closes to the main screen at ${width} px`, async ({ page, portal }) => {
-    await enter(page, portal.url('localhost', '/remote-sql-manager'), diego);
-    await page.setViewportSize({ width, height: 780 });
-    await page.getByRole('button', { name: 'Fechar Consultas' }).click();
-    await expect(page).toHaveURL(({ pathname }) => pathname === '/dashboard');
-  });
-
 test('refuses people without the role', async ({ page, portal }) => {
   await signIn(page.context(), portal.url(), mariana);
   await page.goto(portal.url('localhost', '/remote-sql-manager'));

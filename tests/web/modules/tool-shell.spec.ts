@@ -21,6 +21,14 @@ async function openCode(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Código de pedidos' })).toBeVisible();
 }
 
+for (const width of [360, 1280])
+  test(`closes "Consultas" to the main screen at ${width} px`, async ({ page, portal }) => {
+    await enter(page, portal.url('localhost', queries), diego);
+    await page.setViewportSize({ width, height: 780 });
+    await page.getByRole('button', { name: 'Fechar Consultas' }).click();
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/dashboard');
+  });
+
 test('moves the split by pointer and keys, and keeps its place', async ({ page, portal }) => {
   await enter(page, portal.url('localhost', queries), diego);
   const first = await shareOf(page);
