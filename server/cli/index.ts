@@ -24,17 +24,32 @@ const commands: readonly Command[] = [
   ...maintenanceCommands,
 ];
 
+function summaries(listed: readonly Command[]): readonly string[] {
+  const width = Math.max(...listed.map(({ name }) => name.length));
+  return listed.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
+}
+
+const commandHelp = 'Ajuda de um comando: npm run portal -- <comando> --help';
+const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h' || word === 'help';
+
 function generalHelp(): string {
-  const width = Math.max(...commands.map(({ name }) => name.length));
   return [
     'Uso: npm run portal -- <comando> [opções]',
     '',
-    ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
+    ...summaries(commands),
     '',
-    'module new, module types e module dev não usam dados. Os dados dos outros comandos são os de DATABASE_URL (PostgreSQL) ou de PORTAL_DATA_DIR (pasta do banco embutido).',
+    'module new, module types, module check e module dev não usam dados. Os dados dos outros comandos são os de DATABASE_URL (PostgreSQL) ou de PORTAL_DATA_DIR (pasta do banco embutido).',
     'Pasta travada por um servidor que caiu em outra máquina ou em outro contêiner: --unlock, em qualquer comando que usa dados.',
-    'Ajuda de um comando: npm run portal -- <comando> --help',
+    commandHelp,
   ].join('\n');
+}
+
+/** The commands that begin with a word, such as `module`; null: there are none. */
+function groupHelp(word: string | undefined): string | null {
+  const group = commands.filter(({ name }) => name.startsWith(`${word} `));
+  return group.length === 0
+    ? null
+    : [`Uso: npm run portal -- ${word} <comando> [opções]`, '', ...summaries(group), '', commandHelp].join('\n');
 }
 
 function helpOf({ name, usage, summary, explained }: Command): string {
@@ -54,6 +69,14 @@ function findCommand(args: readonly string[]): Command | null {
   return commands.find(({ name }) => words === name || words.startsWith(`${name} `) || args[0] === name) ?? null;
 }
 
+/** Node names the option as the usage does: `--portal <value>`, `-h, --help`. */
+function optionProblem(error: unknown): string {
+  const option = /'(?:-\w, )?(-[^' ]+)/.exec(error instanceof Error ? error.message : '')?.[1];
+  if (option === undefined) return 'Opção inválida';
+  const isValue = error instanceof Error && 'code' in error && error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE';
+  return isValue ? `O valor de ${option} falta, ou a opção não aceita um` : `Opção inválida: ${option}`;
+}
+
 function parse(command: Command, args: readonly string[]) {
   try {
     return parseArgs({
@@ -62,8 +85,7 @@ function parse(command: Command, args: readonly string[]) {
       allowPositionals: true,
     });
   } catch (error) {
-    const option = /'(-[^']+)'/.exec(error instanceof Error ? error.message : '')?.[1];
-    throw new CommandError(`Opção inválida${option === undefined ? '' : `: ${option}`}.\n\n${helpOf(command)}`, exitCodes.usage);
+    throw new CommandError(`${optionProblem(error)}.\n\n${helpOf(command)}`, exitCodes.usage);
   }
 }
 
@@ -78,7 +100,9 @@ async function unlock({ env, adapters }: CommandEnvironment, terminal: Terminal)
 }
 
 async function dispatch(args: readonly string[], environment: CommandEnvironment, terminal: Terminal): Promise<void> {
-  if (args.length === 0 || args[0] === '--help' || args[0] === '-h' || args[0] === 'help') return terminal.out(generalHelp());
+  if (args.length === 0 || isHelp(args[0])) return terminal.out(generalHelp());
+  const group = args.length === 2 && isHelp(args[1]) ? groupHelp(args[0]) : null;
+  if (group !== null) return terminal.out(group);
   const command = findCommand(args);
   if (command === null) throw new CommandError(`Comando desconhecido: ${args.join(' ')}\n\n${generalHelp()}`, exitCodes.usage);
   const { values, positionals } = parse(command, args);

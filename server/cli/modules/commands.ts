@@ -11,6 +11,7 @@ import {
   requirePositional,
   textOption,
 } from '#server/cli/command.ts';
+import { checkCommand } from './check-command.ts';
 import { holdConnection, openDevelopment } from './development.ts';
 import { followFiles } from './follow-files.ts';
 import { type ModuleReading, readModuleFiles, scriptFile } from './module-files.ts';
@@ -184,4 +185,4 @@ const publishCommand: Command = {
   run: (context) => publishModule(context, requirePositional(context, 'a pasta do módulo')),
 };
 
-export const moduleCommands: readonly Command[] = [create, developCommand, publishCommand, typesCommand];
+export const moduleCommands: readonly Command[] = [create, developCommand, checkCommand, publishCommand, typesCommand];

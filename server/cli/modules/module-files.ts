@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
-import type { DevProblem } from '#contract/entities/dev-module.ts';
+import { type DevProblem, problemText } from '#contract/entities/dev-module.ts';
 import { itemQueries } from '#contract/rules/item-queries.ts';
 import { readJson } from '#contract/rules/json-syntax.ts';
 import { readScript } from '#contract/rules/script-syntax.ts';
@@ -176,4 +176,12 @@ export async function readModuleFiles(folder: string): Promise<ModuleReading> {
   ];
   const files = { script, tryAt, source, item: own, named: new Set(Object.keys(item)), queries: ownQueries, warnings };
   return { kind: 'read', files };
+}
+
+/** The files of a module without a mistake. Throws a CommandError with the first one. */
+export async function requireModuleFiles(folder: string): Promise<ModuleFiles> {
+  const reading = await readModuleFiles(folder);
+  if (reading.kind === 'read') return reading.files;
+  const { problem } = reading;
+  throw new CommandError(problemText({ ...problem, file: join(folder, problem.file) }), exitCodes.data);
 }

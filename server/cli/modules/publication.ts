@@ -57,8 +57,11 @@ const storedItem = (company: Company, place: FoundPlace): ModuleItem | undefined
     : company.module.find(({ id }) => id === place.moduleId)?.item.find(({ id }) => id === place.itemId);
 
 /** Calls of the script that will be refused, because the item does not declare their queries. */
-export function undeclaredCalls(company: Company, place: FoundPlace, files: ModuleFiles): readonly DevProblem[] {
-  const item = mergedItem(storedItem(company, place), files);
+export const undeclaredCalls = (company: Company, place: FoundPlace, files: ModuleFiles): readonly DevProblem[] =>
+  undeclaredByItem(files, mergedItem(storedItem(company, place), files));
+
+/** The calls with the id of a query that the item does not declare. */
+export function undeclaredByItem(files: Pick<ModuleFiles, 'script' | 'source'>, item: ModuleItem): readonly DevProblem[] {
   return undeclaredQueries(files.script, files.source, itemQueries(item)).map(({ sqlId, ...position }) => ({
     file: scriptFile(files.script),
     ...position,

@@ -1,5 +1,4 @@
 // `module publish` writes script, queries and item of a module into a tenant, in one transaction. Earlier versions stay.
-import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import { problemText } from '#contract/entities/dev-module.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -14,17 +13,10 @@ import { requireTenant } from '#server/cli/tenant-commands.ts';
 import { listProblems } from '#server/cli/tenant-problems.ts';
 import { writeQuery } from '#server/cli/tenant-queries.ts';
 import { readTenantFile } from '#server/cli/tenant-store.ts';
-import { type ModuleFiles, readModuleFiles } from './module-files.ts';
+import { type ModuleFiles, requireModuleFiles } from './module-files.ts';
 import { changesOf, findPlace, type ItemPlace, newProblems, publishedTenant, undeclaredCalls, withItem } from './publication.ts';
 
 const note = 'Publicado pela linha de comando (module publish)';
-
-async function requireFiles(folder: string): Promise<ModuleFiles> {
-  const reading = await readModuleFiles(folder);
-  if (reading.kind === 'read') return reading.files;
-  const { problem } = reading;
-  throw new CommandError(problemText({ ...problem, file: join(folder, problem.file) }), exitCodes.data);
-}
 
 function requirePlace(place: ItemPlace, moduleId: string | undefined): Extract<ItemPlace, { kind: 'found' | 'new' }> {
   if (place.kind === 'found' || place.kind === 'new') return place;
@@ -118,6 +110,6 @@ async function publishInto(context: CommandContext, data: PortalData, files: Mod
 /** Publishes a module. The files are read before the data is opened, so that a mistake in them is reported first. */
 export async function publishModule(context: CommandContext, folder: string): Promise<void> {
   requireOption(context, 'tenant');
-  const files = await requireFiles(folder);
+  const files = await requireModuleFiles(folder);
   await withData(context, (data) => publishInto(context, data, files));
 }

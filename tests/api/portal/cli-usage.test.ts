@@ -14,11 +14,14 @@ describe('a command without data', () => {
   it('prints its help', async () => {
     expect(await portal('--help')).toMatchObject({ code: 0, out: expect.stringContaining('tenant import') });
     expect(await portal('tenant create --help')).toMatchObject({ code: 0, out: expect.stringContaining('--domain') });
+    expect(await portal('module --help')).toMatchObject({ code: 0, out: expect.stringContaining('module publish') });
   });
   it.each([
     ['tenant', 64, 'Comando desconhecido: tenant'],
     ['tenant bogus', 64, 'Comando desconhecido: tenant bogus'],
     ['tenant list --bogus', 64, 'Opção inválida: --bogus'],
+    ['tenant export --tenant-id', 64, 'Opção inválida: --tenant-id'],
+    ['module dev pasta --portal', 64, 'O valor de --portal falta'],
     ['tenant create --id acme', 64, 'Falta --title'],
     ['tenant export', 64, 'Falta o id do portal'],
     ['tenant import nada.json', 66, 'Não consegui ler nada.json'],

@@ -39,6 +39,20 @@ describe('module new', () => {
     );
     expect(check().stdout).toContain("Property 'rum' does not exist");
   });
+  it('writes files that `module check` accepts', async () => {
+    const folder = world.file('conferida');
+    await portal(`module new ${folder}`);
+    expect(await portal(`module check ${folder}`)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('conferida'),
+      notes: '',
+    });
+    const script = join(folder, 'conferida.js');
+    await writeFile(script, "export default ({ sql }) => sql.run('outra');\n");
+    expect(await portal(`module check ${folder}`)).toMatchObject({ code: 0, notes: expect.stringContaining(`${script}:1:`) });
+    await writeFile(script, 'export default () => ;\n');
+    expect(await portal(`module check ${folder}`)).toMatchObject({ code: 65, notes: expect.stringContaining(`${script}:1:22`) });
+  });
   it.each([
     ['module new', 64, 'Falta o nome do módulo'],
     ['module new Minha_Lista', 64, '"Minha_Lista" não é um nome de módulo'],
