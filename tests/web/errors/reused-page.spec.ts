@@ -44,6 +44,21 @@ test('is the same page for the next journey, without storage, cookies and histor
   await pages.close();
 });
 
+test('has no storage of an origin that only another tab of the journey before visited', async ({ browser, portal }) => {
+  const pages = reusedPage(browser);
+  await lend(pages, async (context) => {
+    const tab = await context.newPage();
+    await tab.goto(portal.url('senha'));
+    await tab.evaluate(() => localStorage.setItem('kept', 'yes'));
+  });
+  await lend(pages, async (context) => {
+    const [page] = context.pages();
+    await page?.goto(portal.url('senha'));
+    expect(await page?.evaluate(() => localStorage.getItem('kept'))).toBeNull();
+  });
+  await pages.close();
+});
+
 const lastingChanges: readonly (readonly [name: string, change: (page: Page) => Promise<unknown>])[] = [
   ['added a script to every page', (page) => page.context().addInitScript('globalThis.added = true')],
   ['answers each dialog', (page) => page.addLocatorHandler(page.getByRole('alertdialog'), async () => undefined)],

@@ -148,10 +148,14 @@ export function reusedPage(browser: Browser): ReusedPage {
       current ??= await open(browser, key);
       const { context, page } = current;
       const origins = new Set<string>();
-      page.on('framenavigated', (frame) => {
-        const { origin, protocol } = new URL(frame.url());
-        if (frame === page.mainFrame() && protocol.startsWith('http')) origins.add(origin);
-      });
+      const noteOrigins = (tab: Page): void => {
+        tab.on('framenavigated', (frame) => {
+          const { origin, protocol } = new URL(frame.url());
+          if (frame === tab.mainFrame() && protocol.startsWith('http')) origins.add(origin);
+        });
+      };
+      noteOrigins(page);
+      context.on('page', noteOrigins);
       await context.setExtraHTTPHeaders(headers);
       await context.addCookies(cookies);
       await page.setViewportSize(viewport ?? usualViewport);
