@@ -4,7 +4,6 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
-import { compileHints } from './compile-hints.ts';
 import { contractCalls } from './contract-calls.ts';
 
 export type Target = 'web' | 'desktop';
@@ -33,7 +32,7 @@ export function rendererShared(target: Target): UserConfig {
   return {
     root: repositoryPath('renderer'),
     publicDir: false,
-    plugins: [react(), entryOf(target), contractCalls(repositoryPath('contract')), compileHints()],
+    plugins: [react(), entryOf(target), contractCalls(repositoryPath('contract'))],
     css: { modules: { generateScopedName: scopedName } },
     build: {
       target: 'es2023',
