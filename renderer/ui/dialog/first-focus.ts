@@ -1,4 +1,4 @@
-// Where the focus is when a dialog opens. The rule is the one of the WAI-ARIA practices, and the same for every `Dialog`:
+// The place of the focus when a dialog opens. The rule is the one of the WAI-ARIA practices, and the same for every `Dialog`:
 // - at the first field, so that a person can type at once. Not on a touch device, whose keyboard would cover the dialog before it is read;
 // - in a question without fields at its first action, which is the one that changes nothing, so that Enter does no harm;
 // - otherwise at the dialog itself, which a screen reader reads from its title on.

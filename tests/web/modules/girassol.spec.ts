@@ -1,4 +1,4 @@
-// What the pages of Girassol's records let people do: read a document, answer a ticket, copy the line of a bill. An answer changes data,
+// The actions on the pages of Girassol's records: read a document, answer a ticket, copy the line of a bill. An answer changes data,
 // so the portal is one of the worker.
 import { readFile } from 'node:fs/promises';
 import type { FrameLocator } from '@playwright/test';

@@ -1,4 +1,4 @@
-// What the table of parts.ts cannot say about a call. These are warnings, because a published script may work in spite of them.
+// Checks of a call that the table of parts.ts cannot state. These are warnings, because a published script may work in spite of them.
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { isObject, shown, warn } from './check.ts';
 

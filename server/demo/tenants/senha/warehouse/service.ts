@@ -68,7 +68,7 @@ const ticketTable = (units: readonly Entity[], random: Random, calendar: Calenda
   allows: ['update'],
 });
 
-/** What the customer service wrote last, by the status of the ticket. */
+/** The last reply of the customer service, by the status of the ticket. */
 const replies: Readonly<Record<string, string>> = {
   'Aguardando você': 'Para seguir, precisamos saber desde que dia isso acontece. Responda por aqui.',
   'Em análise': 'Recebemos o seu chamado. A equipe está conferindo os dados com a distribuidora.',
