@@ -73,7 +73,7 @@ export const homeScreens: readonly Screen[] = [
     async reach(page) {
       await openPalette(page);
       await page.keyboard.type('ve');
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('menuitem').first().waitFor();
     },
   },
   {
