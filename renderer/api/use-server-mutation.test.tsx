@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { withResolvers } from '#renderer/flow/with-resolvers.test-support.ts';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -22,15 +23,6 @@ function renderMutation<Output>(options: ServerMutationOptions<string, Output>):
   );
   const { result } = renderHook(() => useServerMutation(options), { wrapper });
   return () => result.current;
-}
-
-/** A promise and the function that resolves it (Promise.withResolvers is not in Node 20). */
-function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  let end: (() => void) | undefined;
-  const promise = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  return { promise, resolve: () => end?.() };
 }
 
 it('sends once when a second press comes before the next render', async () => {

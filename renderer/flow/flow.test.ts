@@ -1,3 +1,4 @@
+import { withResolvers } from './with-resolvers.test-support.ts';
 import { describe, expect, it } from 'vitest';
 import { createFlow, type Step } from './flow.ts';
 
@@ -20,15 +21,6 @@ const start: State = { attempt: 0, text: '' };
 const received = (attempt: number, text: string): Event => ({ kind: 'received', attempt, text });
 /** Waits until all resolved answers are processed. */
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
-
-/** A promise and the function that resolves it (Promise.withResolvers is not in Node 20). */
-function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  let end: (() => void) | undefined;
-  const promise = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  return { promise, resolve: () => end?.() };
-}
 
 type Answer = (attempt: number) => Event | null | Promise<Event | null>;
 

@@ -1,15 +1,7 @@
 // @vitest-environment jsdom
+import { withResolvers } from '#renderer/flow/with-resolvers.test-support.ts';
 import { expect, it, vi } from 'vitest';
 import { isWorking, noteOpenDialog, plainButton, whileBusy } from './button.ts';
-
-/** A promise and the function that resolves it (Promise.withResolvers is not in Node 20). */
-function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  let end: (() => void) | undefined;
-  const promise = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  return { promise, resolve: () => end?.() };
-}
 
 const start = (work: () => Promise<unknown>) => {
   const button = plainButton({});
