@@ -45,7 +45,7 @@ export function afterSecondTry(first: Outcome, second: Outcome): Outcome {
   return { ...first, passed: first.passed + unstable.length, failed: failures.length, failures, unstable };
 }
 
-const reasonLines = 6;
+const reasonLines = 12;
 // oxlint-disable-next-line no-control-regex -- the runners colour their messages; a report is read without
 const colours = /\u001B\[[\d;]*m/g;
 

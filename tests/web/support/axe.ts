@@ -94,9 +94,10 @@ export const coloursAt = (width: number): readonly Look[] => [
   { name: 'dark', colorScheme: 'dark', forcedColors: 'none', width },
 ];
 
-/** Markup and positions of the page, without colours. */
+/** Markup and positions of the page, without colours. A component that draws by the width has drawn anew after the next frame. */
 const layout = (page: Page): Promise<string> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const places = [...document.body.querySelectorAll('*')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return [x, y, width, height].map(Math.round).join(' ');
