@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import locales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { contractCalls } from './contract-calls.ts';
@@ -32,7 +33,7 @@ export function rendererShared(target: Target): UserConfig {
   return {
     root: repositoryPath('renderer'),
     publicDir: false,
-    plugins: [react(), entryOf(target), contractCalls(repositoryPath('contract'))],
+    plugins: [react(), locales.vite({ locales: ['pt-BR'] }), entryOf(target), contractCalls(repositoryPath('contract'))],
     css: { modules: { generateScopedName: scopedName } },
     build: {
       target: 'es2023',

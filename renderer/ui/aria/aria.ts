@@ -1,5 +1,6 @@
 // The only import of react-aria-components. react-aria would insert a <style> element for touch, which the content security policy
 // forbids. aria.css contains the rule instead, and an element with the expected id prevents the insertion.
+import './aria-locale.ts';
 import './aria.css';
 
 const styleId = 'react-aria-pressable-style';
