@@ -1,4 +1,4 @@
-// The only import of react-aria-components. react-aria would insert a <style> element for touch, which the content security policy
+// The only import of react-aria-components and react-aria. react-aria would insert a <style> element for touch, which the content security policy
 // forbids. aria.css contains the rule instead, and an element with the expected id prevents the insertion.
 import './aria-locale.ts';
 import './aria.css';
@@ -41,3 +41,5 @@ export {
   TooltipTrigger,
   Virtualizer,
 } from 'react-aria-components';
+// react-aria-components does not export it. It draws overlays into another element than the body of the page.
+export { UNSAFE_PortalProvider as PortalProvider } from 'react-aria';
