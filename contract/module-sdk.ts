@@ -3,7 +3,7 @@
 // tenant, the session and the item.
 import * as z from 'zod/mini';
 import { SavedTable } from './entities/saved-table.ts';
-import { ShownText } from './shown-text.ts';
+import { ShownName, ShownText } from './shown-text.ts';
 import { SqlResult, SqlValues } from './entities/sql.ts';
 import { notificationsPerCallMax, recursiveSqlMaxRows, sqlMaxRowLimit } from './limits.ts';
 import { StoredFile } from './entities/stored-file.ts';
@@ -129,7 +129,7 @@ export const sdkMethods = {
   'digitalContent.open': { request: ContentPlace, response: z.null() },
   /** Requires the group `admin-content` or `developer`. */
   'digitalContent.save': {
-    request: z.object({ path: ContentPath, title: ShownText.check(z.minLength(1), z.maxLength(120)), file: z.file() }),
+    request: z.object({ path: ContentPath, title: ShownName.check(z.minLength(1), z.maxLength(120)), file: z.file() }),
     response: z.null(),
   },
   'customValue.save': { request: z.object({ value: z.unknown() }), response: z.null() },

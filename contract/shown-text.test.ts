@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
+import { createGuest } from './calls/auth/hosts.ts';
 import { createDirectLink } from './calls/auth/direct-links.ts';
 import { sdkMethods } from './module-sdk.ts';
 import { RouterEvent } from './calls/router-event.ts';
@@ -20,23 +21,32 @@ it.each(['\u200b\u200b\u200b', '\u3164\u3164\u3164', '\u2800\u2800\u2800', '\u20
 
 it('refuses a character that no database stores', () => expect(z.safeParse(ShownText, 'a\0b').success).toBe(false));
 
-describe('a text that a call accepts', () => {
+describe('a call', () => {
   const link = { script: 'pedidos', entity: '11222333000181' };
 
-  it('is no title of a direct link when nothing of it is visible', () =>
+  it('refuses the title of a direct link that shows nothing', () =>
     expect(z.safeParse(createDirectLink.body, { ...link, title: '\u200b\u200b\u200b' }).error?.issues).toMatchObject([
       { path: ['title'], message: 'Não mostra nenhum caractere' },
     ]));
 
-  it('is a title of a direct link without what turns its direction', () =>
+  it('removes direction marks from the title of a direct link', () =>
     expect(z.parse(createDirectLink.body, { ...link, title: 'Fatura \u202efdp.exe\u202c' }).title).toBe('Fatura fdp.exe'));
 
-  it('is a message or a title of a module without what turns its direction', () => {
+  it('removes direction marks from a message and a title of a module', () => {
     expect(z.parse(sdkMethods['ui.notify'].request, { message: '\u202eovlaS' }).message).toBe('ovlaS');
     expect(z.parse(sdkMethods['ui.title'].request, { title: '\u2066Pedidos\u2069 ' }).title).toBe('Pedidos');
   });
 
-  it('is a name of a ticket without what turns its direction', () => {
+  it('refuses the title of a digital content that shows nothing', () =>
+    expect(
+      z.safeParse(sdkMethods['digitalContent.save'].request, { path: 'a', title: '\u200b', file: new File([], 'a') }).error
+        ?.issues,
+    ).toMatchObject([{ path: ['title'], message: 'Não mostra nenhum caractere' }]));
+
+  it('removes direction marks from the message of a host to a guest', () =>
+    expect(z.parse(createGuest.body, { message: 'Entre em \u202emoc.live' }).message).toBe('Entre em moc.live'));
+
+  it('removes direction marks from the name of a ticket', () => {
     const ticket = { event: 'help.ticket', key: 'k'.repeat(16), name: 'Ana \u202eaz', subject: 'access', consent: true };
     expect(z.parse(RouterEvent, { ...ticket, description: 'Não consigo entrar' })).toMatchObject({ name: 'Ana az' });
   });

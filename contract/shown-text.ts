@@ -1,5 +1,6 @@
-// Texts that people write and the portal shows among its own words: titles, names, notes and reasons. The file of a tenant has the same
-// rule, but it names the place instead of removing the characters (server/cli/tenant-checks/names.ts).
+// Texts that people write and the portal shows among its own words: titles, names, notes and reasons. They are no identifiers: without a
+// character, an identifier would name somebody else. The same rule applies to the file of a tenant, whose check names the place of the
+// characters instead of removing them (server/cli/tenant-checks/names.ts).
 import * as z from 'zod/mini';
 import { StorableText } from './entities/script.ts';
 import { isVisibleName, withoutDirectionMarks } from './rules/hidden-characters.ts';

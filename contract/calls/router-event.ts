@@ -1,4 +1,5 @@
-// Events of the portal's own router (docs/specification.md, section 7, `POST core /router`). Other back ends have other events.
+// The bodies that the call of the portal's router accepts (docs/specification.md, section 7, `POST core /router`). Other back ends have
+// other events.
 import * as z from 'zod/mini';
 import { ticketMaxFiles } from '#contract/limits.ts';
 import { Email } from '#contract/entities/identity.ts';

@@ -1,5 +1,5 @@
 // All versions of the text of a saved query, whether a person changed it on the screen or an operator with a tenant file.
-import { and, desc, eq, max } from 'drizzle-orm';
+import { and, desc, eq, max, or } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { type sqlQueries, sqlQueryVersions, users } from '#server/db/schema.ts';
@@ -32,13 +32,20 @@ export const storeCurrent = (queries: Queries, query: typeof sqlQueries.$inferSe
     connector: query.connector,
     authorId: query.updatedBy,
     at: query.updatedAt,
+    authorOnly: query.visibility === 'private',
   });
 
-/** Newest first. */
-export const listVersions = (queries: Queries, tenant: TenantId, id: string): Promise<NamedVersion[]> =>
+/** The versions that the person may read, newest first. */
+export const listVersions = (queries: Queries, tenant: TenantId, id: string, userId: string): Promise<NamedVersion[]> =>
   queries
     .select({ version: sqlQueryVersions, authorName: users.nick })
     .from(sqlQueryVersions)
     .leftJoin(users, and(eq(users.tenantId, sqlQueryVersions.tenantId), eq(users.id, sqlQueryVersions.authorId)))
-    .where(and(eq(sqlQueryVersions.tenantId, tenant), eq(sqlQueryVersions.queryId, id)))
+    .where(
+      and(
+        eq(sqlQueryVersions.tenantId, tenant),
+        eq(sqlQueryVersions.queryId, id),
+        or(eq(sqlQueryVersions.authorOnly, false), eq(sqlQueryVersions.authorId, userId)),
+      ),
+    )
     .orderBy(desc(sqlQueryVersions.version));

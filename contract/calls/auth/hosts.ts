@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { Email } from '#contract/entities/identity.ts';
+import { ShownText } from '#contract/shown-text.ts';
 import { Done, service } from './parts.ts';
 
 const ByHost = z.object({ id: z.string(), email: Email });
@@ -18,7 +19,8 @@ export const createGuest = call({
     groups: z.optional(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))).check(z.maxLength(50))),
     entities: z.optional(z.array(z.string())),
     expires: z.optional(z.string()),
-    message: z.optional(z.string().check(z.maxLength(500))),
+    /** Shown to the guest in a mail. */
+    message: z.optional(ShownText.check(z.maxLength(500))),
   }),
   response: Done,
   errors: ['#CONFLICT'],

@@ -1,6 +1,6 @@
-// Draws the palette and a dialog once, outside of the page, so that the browser has compiled their functions before the first opening.
-// Without it the first openings (P19 of docs/performance.md) took 193, 190 and 175 ms instead of 133, 147 and 136 (slow profile,
-// 2026-11-28, medians of five). Remove it when it gains less than a tenth.
+// Speed: P19 of docs/performance.md. Draws the palette and a dialog once, outside of the page, so that the browser has compiled their
+// functions before the first opening: 145, 162 and 148 ms instead of 193, 190 and 175 ms (2026-11-28). Remove it when it gains less
+// than a tenth.
 import { Activity } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PortalProvider } from '#renderer/ui/aria/aria.ts';
@@ -10,14 +10,19 @@ import { CommandPalette } from '#renderer/ui/palette/command-palette.tsx';
 
 const doNothing = (): void => undefined;
 
-/** Nobody reads them. */
+/** The menu of the palette compiles its rows and groups with them. */
 const results = ['1', '2'].map((id) => ({ id, label: id, group: id, detail: id }));
+
+/** Another person can sign in on the same page. */
+let isDrawn = false;
 
 /**
  * The element is not in the document, and a hidden `Activity` runs no effects: nothing becomes visible, receives the focus, or is
  * hidden from a screen reader. React draws it in slices, which input interrupts.
  */
 export function drawAhead(): void {
+  if (isDrawn) return;
+  isDrawn = true;
   const place = document.createElement('div');
   const root = createRoot(place);
   const drawn = new MutationObserver(() => {

@@ -3,6 +3,7 @@ import type { DirectLinkLifetime } from '#contract/entities/direct-link.ts';
 import type { Module } from '#contract/entities/module.ts';
 import { ShownName } from '#contract/shown-text.ts';
 import { directLinkTitleLength } from '#contract/limits.ts';
+import { isVisibleName } from '#contract/rules/hidden-characters.ts';
 import { isEmail } from '#contract/rules/email.ts';
 import { words as common } from '#renderer/form/messages.ts';
 import { openingOf } from '#renderer/module-host/runtime/opening.ts';
@@ -67,7 +68,7 @@ function titleProblem(title: string, item: LinkItem | undefined): string | undef
   const { min, max } = directLinkTitleLength;
   if (title.trim() === '' && item === undefined) return undefined;
   const read = ShownName.safeParse(titleOf(title, item));
-  if (!read.success) return words.titleInvisible;
+  if (!read.success) return isVisibleName(titleOf(title, item)) ? words.titleRefused : words.titleInvisible;
   const { length } = read.data;
   return length < min || length > max ? words.titleProblem(min, max) : undefined;
 }

@@ -38,6 +38,7 @@ export const words = messages({
     titleHint: 'O que a pessoa lê antes de abrir. Sem ele, vale o nome do item.',
     titleNeeded: 'O que a pessoa lê antes de abrir. O nome do item é curto demais.',
     titleInvisible: 'O título não mostra nenhum caractere.',
+    titleRefused: 'O título tem um caractere que não pode ser usado.',
     titleProblem: (min: number, max: number) => `O título precisa ter de ${min} a ${max} caracteres.`,
     json: 'Parâmetros em JSON',
     jsonHint: 'O script os recebe só para leitura. Não inclua senhas ou chaves: quem abre o link pode ler tudo.',

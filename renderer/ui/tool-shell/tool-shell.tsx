@@ -13,7 +13,7 @@ const stay = (): void => undefined;
 interface ToolClosing {
   readonly label: string;
   readonly onPress: () => void;
-  /** Whether the button is after the tabs when there is no room for the list and its title. Not when the page around has one there. */
+  /** Whether the button stands after the tabs when there is no room for the list and its title. False when the page around has such a button. */
   readonly afterTabs?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { problemAt, type Path, type Problem } from '#server/tenant-config/index.
 
 type Named = readonly [path: Path, name: string];
 
-/** Not shown among words of the portal: HTML says its direction itself, and scripts read the values. */
+/** Fields that the portal does not show among its own words: HTML has an attribute for its direction, and only scripts read the values. */
 const ownDirection: ReadonlySet<string> = new Set(['html', 'customValue']);
 
 function turnedTexts(value: unknown, path: Path): Problem[] {

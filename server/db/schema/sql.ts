@@ -60,6 +60,8 @@ export const sqlQueryVersions = pgTable(
     note: text('note').notNull().default(''),
     authorId: text('author_id'),
     at: moment('at'),
+    /** The query was private when the version was stored. Only the author reads it, also after the query is shared or deleted. */
+    authorOnly: boolean('author_only').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.queryId, table.version] }),

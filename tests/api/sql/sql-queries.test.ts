@@ -25,6 +25,11 @@ async function ids(requester: Requester): Promise<readonly string[]> {
   const list = await world.callConsole(listQueries, requester, {});
   return list.ok ? list.body.map(({ id }) => id) : [];
 }
+/** The texts of all versions that the person reads, newest first. */
+async function readTexts(queryId: string, requester: Requester = developer): Promise<readonly string[]> {
+  const answer = await read(queryId, requester);
+  return answer.ok ? answer.body.versions.map(({ sql }) => sql) : [];
+}
 const runByOther = (sqlId: string) => world.runQuery('GET', other, sqlId, { connector: 'dw' });
 const remove = (queryId: string, requester: Requester = developer) =>
   world.callConsole(removeQuery, requester, { params: { id: 'um', queryId } });
@@ -114,7 +119,7 @@ describe('another person', () => {
         code: '#VALIDATION',
         fields: { 'body.visibility': 'Só quem criou a consulta pode escolher “Só eu”' },
       });
-    expect(await ids(developer)).toContain('da-dora');
+    expect(await ids(other)).toContain('da-dora');
     expect(await save('da-dora', { baseVersion: 1, visibility: 'private' })).toMatchObject({ ok: true });
   });
 
@@ -125,6 +130,20 @@ describe('another person', () => {
       ok: true,
     });
     expect(await runByOther('so-da-dora')).toMatchObject({ code: '#NOT_FOUND' });
+  });
+
+  it('does not read the texts of a deleted private query under its id', async () => {
+    expect(await save('so-minha', { sql: 'select 41 as value', visibility: 'private' })).toMatchObject({ ok: true });
+    expect(await remove('so-minha')).toMatchObject({ ok: true });
+    expect(await save('so-minha', { sql: 'select 42 as value' }, other)).toMatchObject({ ok: true });
+    expect(await readTexts('so-minha', other)).toEqual(['select 42 as value']);
+  });
+
+  it('does not read the earlier texts of a query that became shared', async () => {
+    expect(await save('nasceu-minha', { sql: 'select 43 as value', visibility: 'private' })).toMatchObject({ ok: true });
+    expect(await save('nasceu-minha', { sql: 'select 44 as value', baseVersion: 1 })).toMatchObject({ ok: true });
+    expect(await readTexts('nasceu-minha', other)).toEqual(['select 44 as value']);
+    expect(await readTexts('nasceu-minha')).toEqual(['select 44 as value', 'select 43 as value']);
   });
 });
 

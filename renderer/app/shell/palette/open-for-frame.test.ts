@@ -12,4 +12,4 @@ it.each<[moment: string, request: FrameRequest, quick: number | null]>([
   ['once too often just before the end of the pause', { ...request, now: 5_000 + pauseMs - 1, quick: quickRequests }, null],
   ['after the pause', { ...request, now: 5_000 + pauseMs, quick: quickRequests }, 0],
   ['at once while a dialog is open', { ...request, hasDialog: true }, null],
-])('decides a request %s', (_, made, quick) => expect(openForFrame(made)).toBe(quick));
+])('counts or refuses (null) a request %s: %o is %s', (_, made, quick) => expect(openForFrame(made)).toBe(quick));

@@ -7,7 +7,10 @@ import { girassolUnits } from './people.ts';
 export interface UnitFile {
   readonly kind: 'Parecer' | 'ART';
   readonly title: string;
-  /** Not to be guessed: everybody who sees the item may read its content, and only the query of a unit's documents tells the path. */
+  /**
+   * Tells nothing about the unit. Everybody who may open the item may read every content of it, so a portal with real documents gives a
+   * unit its own files (`portal.files`) instead.
+   */
   readonly path: string;
   readonly object: string;
 }

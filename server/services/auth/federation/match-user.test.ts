@@ -13,6 +13,11 @@ describe('the identity of a token', () => {
     ],
     ['nothing but the subject', {}, [null, false, null, null]],
     ['an invalid address', { email: 'ana' }, [null, false, null, null]],
+    [
+      'marks of direction, which only a name loses',
+      { email: 'an\u202Ea@acme.com.br', name: 'An\u202Ea', tid: '\u2066d1\u2069' },
+      [null, false, 'Ana', '\u2066d1\u2069'],
+    ],
     ['a true value as text', { email: 'a@b.com.br', email_verified: 'true' }, ['a@b.com.br', true, null, null]],
     ['a false value as text', { email: 'a@b.com.br', email_verified: 'false' }, ['a@b.com.br', false, null, null]],
     ['claims of a wrong kind', { email: ['a@b.com.br'], email_verified: {}, name: 7 }, [null, false, null, null]],

@@ -20,20 +20,22 @@ export interface Identity {
 
 type Claims = Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string };
 
-const Text = ShownText.check(z.minLength(1), z.maxLength(320));
-const textOf = (value: unknown): string | null => Text.safeParse(value).data ?? null;
+/** An identifier is compared as the provider wrote it: without a character of it, it would name somebody else. */
+const Identifier = z.string().check(z.trim(), z.minLength(1), z.maxLength(320));
+const identifierOf = (value: unknown): string | null => Identifier.safeParse(value).data ?? null;
+const Name = ShownText.check(z.minLength(1), z.maxLength(320));
 /** Values that count as true. Providers use several; `xms_edov` of Entra ID is 1 or "1". */
 const truths: ReadonlySet<unknown> = new Set([true, 'true', 1, '1']);
 
 export function readIdentity(claims: Claims, names: Federation['claims']): Identity {
-  const email = normalizeEmail(textOf(claims[names.email]) ?? '');
+  const email = normalizeEmail(identifierOf(claims[names.email]) ?? '');
   return {
     issuer: claims.iss,
     subject: claims.sub,
     email: isEmail(email) ? email : null,
     emailVerified: truths.has(claims[names.emailVerified]),
-    name: textOf(claims[names.name])?.slice(0, 80) ?? null,
-    directory: textOf(claims['tid']),
+    name: Name.safeParse(claims[names.name]).data?.slice(0, 80) ?? null,
+    directory: identifierOf(claims['tid']),
   };
 }
 

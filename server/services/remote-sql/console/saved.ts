@@ -2,11 +2,10 @@
 import type { saveQuery } from '#contract/calls/sql-console.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import type { SavedQuery, SavedQueryDetail } from '#contract/entities/sql-console.ts';
-import { storeCurrent, storeVersion, lastVersion } from '#server/records/query-versions.ts';
+import { lastVersion, listVersions, storeCurrent, storeVersion } from '#server/records/query-versions.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
-import { listVersions } from '#server/records/query-versions.ts';
 import { failureMessage } from '#server/services/remote-sql/messages.ts';
 import { changesRows, isReadVerb } from '#server/services/remote-sql/policy.ts';
 import { dialectOf, requireTypedConnector } from '#server/services/remote-sql/repository.ts';
@@ -58,7 +57,9 @@ async function write(
       : await changeQuery(queries, tenant.id, id, baseVersion, change);
   if (!isStored) throw new AppError('#CONFLICT');
   const { sql, connector } = body;
-  await storeVersion(queries, { tenantId: tenant.id, queryId: id, version, sql, connector, note, authorId: userId, at: now });
+  const authorOnly = body.visibility === 'private';
+  const stored = { tenantId: tenant.id, queryId: id, version, sql, connector, note, authorId: userId, at: now, authorOnly };
+  await storeVersion(queries, stored);
   return version;
 }
 
@@ -76,7 +77,7 @@ export function createSaved({ database, clock }: ConsoleDependencies) {
       return database.tenant(tenant.id).run(async (queries) => {
         const found = await findSaved(queries, tenant.id, id, userId);
         if (found === null) throw new AppError('#NOT_FOUND');
-        const versions = (await listVersions(queries, tenant.id, id)).map((row) => presentVersion(row, userId));
+        const versions = (await listVersions(queries, tenant.id, id, userId)).map((row) => presentVersion(row, userId));
         const { version, sql, connector } = found.query;
         const first = { version, sql, connector, note: '', authorName: null, isOwn: false, at: null };
         const usedBy = usesOf(tenant.company, id);
