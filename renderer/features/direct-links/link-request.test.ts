@@ -56,6 +56,12 @@ describe('the request of a link', () => {
     expect(Object.keys(linkProblems({ ...good, ...change }, items))).toEqual(fields),
   );
 
+  it('says why a title is refused', () => {
+    const problemOf = (title: string) => linkProblems({ ...good, title }, items).title;
+    expect(problemOf('\u200b\u200b\u200b')).toBe('O título não mostra nenhum caractere.');
+    expect(problemOf('Sua\0entrega')).toBe('O título tem um caractere que não pode ser usado.');
+  });
+
   it('contains item, script, company and parameters in the format of the server', () => {
     const more = { expires: '1d', sendEmail: true } as const;
     const item = { moduleId: 'publico', itemId: 'entrega' };
