@@ -29,6 +29,8 @@ const entity = '11222333000181';
 const good = { email: 'ana@exemplo.com.br', title: '', item: choiceOf('publico', 'entrega'), entity, json: '', rows: '' };
 const row = (name: string, value: string) => ({ id: 1, name, kind: 'text', value }) as const;
 
+const problemOf = (title: string) => linkProblems({ ...good, title }, items).title;
+
 describe('the request of a link', () => {
   it('offers the items that run in a frame', () =>
     expect(items.map(({ label }) => label)).toEqual(['Acompanhar entrega', 'Limite', 'BI']));
@@ -57,7 +59,6 @@ describe('the request of a link', () => {
   );
 
   it('says why a title is refused', () => {
-    const problemOf = (title: string) => linkProblems({ ...good, title }, items).title;
     expect(problemOf('\u200b\u200b\u200b')).toBe('O título não mostra nenhum caractere.');
     expect(problemOf('Sua\0entrega')).toBe('O título tem um caractere que não pode ser usado.');
   });

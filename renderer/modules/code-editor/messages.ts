@@ -190,7 +190,6 @@ export const words = {
   discardText: 'O que está publicado continua como está. O rascunho não volta.',
   discarded: 'Rascunho descartado.',
   readOnly: 'Somente leitura: em produção, só desenvolvedores alteram scripts e arquivos.',
-  offline: 'Sem conexão. O que você digita fica neste aparelho até voltar.',
   recovered: 'Recuperamos deste aparelho o que ainda não tinha sido salvo.',
   conflict: 'Este arquivo mudou enquanto você editava.',
   conflicts,

@@ -1,7 +1,6 @@
 // The notices above the text of an open script.
 import type { ReactNode } from 'react';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
-import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import styles from './code-editor.module.css';
 import { ConflictBanner } from './conflict-banner.tsx';
 import type { Edit } from './edit/edit.ts';
@@ -37,13 +36,6 @@ export const ScriptNotices = ({ workspace, edit, readOnly, problem, onSettle, on
 
 function Notices({ edit, readOnly, problem }: Pick<ScriptNoticesProps, 'edit' | 'readOnly' | 'problem'>) {
   const notices: ReactNode[] = [];
-  const online = useOnline();
-  if (!online && !readOnly)
-    notices.push(
-      <Banner key="offline" tone="warn" announce>
-        {words.offline}
-      </Banner>,
-    );
   if (readOnly) notices.push(<Banner key="read-only">{words.readOnly}</Banner>);
   if (edit.recovered)
     notices.push(

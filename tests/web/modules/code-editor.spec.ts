@@ -230,10 +230,10 @@ test('keeps typed text without a connection, and retries a list that failed', as
   await write(page, name, source('Depois'));
   await expectDisabledOffline(page, button(page, 'Publicar'), button(page, 'Salvar rascunho'));
   await context.setOffline(true);
-  await expect(page.getByText('Sem conexão. O que você digita fica neste aparelho até voltar.')).toBeVisible();
+  await expect(page.getByText('Sem conexão. O que você digitar fica guardado neste aparelho.')).toBeVisible();
   await expectClean(page, 'the code editor without a connection');
   await context.setOffline(false);
-  await expect(page.getByText('Sem conexão. O que você digita fica neste aparelho até voltar.')).toBeHidden();
+  await expect(page.getByText('Sem conexão. O que você digitar fica guardado neste aparelho.')).toBeHidden();
   await button(page, 'Salvar rascunho').click();
   await expect(page.getByText('Rascunho salvo.')).toBeVisible();
 });

@@ -8,7 +8,7 @@ const modules = [
     title: 'Vendas',
     item: [
       { id: 'pedidos', title: 'Pedidos' },
-      { id: 'aprovacoes', title: 'Aprovações' },
+      { id: 'aprovacoes', title: 'Aprovações', description: 'Pedidos que esperam por você' },
     ],
   }),
   Module.parse({ id: 'financeiro', title: 'Financeiro', item: [{ id: 'vencer', title: 'Títulos a vencer' }] }),
@@ -23,12 +23,21 @@ it.each<[text: string, favourites: readonly string[], found: readonly string[], 
   ['ven', [], ['pedidos', 'aprovacoes', 'vencer']],
   ['ven', ['financeiro/vencer'], ['pedidos', 'aprovacoes', 'vencer']],
   ['edidos', [], []],
+  ['ped', [], ['pedidos', 'aprovacoes']],
+  ['voce', [], ['aprovacoes']],
   ['', [], ['vencer', 'aprovacoes', 'pedidos'], ['financeiro/vencer', 'vendas/aprovacoes']],
   ['', ['vendas/pedidos'], ['pedidos', 'vencer', 'aprovacoes'], ['financeiro/vencer', 'vendas/pedidos', 'outro/gone']],
   ['ven', [], ['pedidos', 'aprovacoes', 'vencer'], ['financeiro/vencer']],
   ['  ', [], ['pedidos', 'aprovacoes', 'vencer']],
 ])('%j with favourites %j finds %j', (text, favourites, found, recents = []) => {
   expect(findItems(modules, text, { favourites, recents }).map(({ item }) => item.id)).toEqual(found);
+});
+
+const named = (text: string) => findItems(modules, text, { favourites: [], recents: [] }).map(({ isNamed }) => isNamed);
+
+it('tells items that show the typed words from items whose description has them', () => {
+  expect(named('ped')).toEqual([true, false]);
+  expect(named('')).toEqual([true, true, true]);
 });
 
 it('leaves room for companies, notices and actions while nothing is typed', () => {

@@ -7,6 +7,8 @@ export interface FoundItem {
   readonly item: Item;
   /** The heading of the item while nothing is typed; null for the other items, and for items found by name. */
   readonly shelf: 'favourites' | 'recents' | null;
+  /** Whether the shown words contain the typed ones. Otherwise only the description does, which the palette does not show. */
+  readonly isNamed: boolean;
 }
 
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -32,17 +34,29 @@ export interface Shelves {
 const maxSuggested = 7;
 const minOthers = 3;
 
-/** While nothing is typed: favourites, then recently opened items, then the first others in the order of the tenant. */
+/**
+ * While nothing is typed: favourites, then recently opened items, then the first others in the order of the tenant. Otherwise the items
+ * that show the typed words, then those whose description has them.
+ */
 export function findItems(modules: readonly Module[], text: string, { favourites, recents }: Shelves): readonly FoundItem[] {
   const isAll = wordsOf(text).length === 0;
   const all = modules.flatMap((module) =>
     module.item.map((item): FoundItem => {
       const id = `${module.id}/${item.id}`;
-      if (!isAll) return { id, module, item, shelf: null };
-      return { id, module, item, shelf: favourites.includes(id) ? 'favourites' : recents.includes(id) ? 'recents' : null };
+      const isNamed = isFoundBy(text, `${item.title} ${module.title}`);
+      if (!isAll) return { id, module, item, shelf: null, isNamed };
+      return {
+        id,
+        module,
+        item,
+        isNamed,
+        shelf: favourites.includes(id) ? 'favourites' : recents.includes(id) ? 'recents' : null,
+      };
     }),
   );
-  const found = all.filter(({ module, item }) => isFoundBy(text, `${item.title} ${module.title} ${item.description ?? ''}`));
+  const found = all
+    .filter(({ module, item }) => isFoundBy(text, `${item.title} ${module.title} ${item.description ?? ''}`))
+    .toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed));
   const on = (shelf: FoundItem['shelf']): readonly FoundItem[] => found.filter((one) => one.shelf === shelf);
   const latestFirst = on('recents').toSorted((one, other) => recents.indexOf(one.id) - recents.indexOf(other.id));
   const shelved = [...on('favourites'), ...latestFirst];

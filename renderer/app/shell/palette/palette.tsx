@@ -9,7 +9,7 @@ import type { ShellDialog } from '#renderer/app/shell/dialogs/shell-dialogs.tsx'
 import { words } from '#renderer/app/shell/messages.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { toolPlaces } from '#renderer/app/shell/tools.ts';
-import { findItems, isFoundBy } from './find-items.ts';
+import { findItems, type FoundItem, isFoundBy } from './find-items.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { paletteQuery } from './palette-query.ts';
 import { useActions } from './use-actions.tsx';
@@ -29,13 +29,8 @@ interface PaletteProps {
 
 const shelfTitles = { favourites: homeWords.shelves.favourites, recents: words.recents } as const;
 
-/** Items of the modules, and the tools of the portal once something is typed. */
-function ownPlaces(
-  { portal, user }: PaletteProps,
-  text: string,
-  shelves: Parameters<typeof findItems>[2],
-): readonly PaletteEntry[] {
-  const items = findItems(portal.visitor.modules(), text, shelves).map(({ id, module, item, shelf }): PaletteEntry => ({
+const itemPlaces = ({ portal }: PaletteProps, found: readonly FoundItem[]): readonly PaletteEntry[] =>
+  found.map(({ id, module, item, shelf }) => ({
     id,
     label: item.title,
     group: shelf === null ? words.navigation : shelfTitles[shelf],
@@ -44,10 +39,12 @@ function ownPlaces(
     href: portal.items.hrefOf({ module, item }),
     open: () => void portal.items.open({ module, item }),
   }));
-  if (text === '') return items;
-  const tools = toolPlaces(user)
-    .filter(({ title }) => isFoundBy(text, `${title} ${words.tools}`))
-    .map(({ path, title }): PaletteEntry => ({
+
+/** The tools of the portal, once something is typed. */
+const foundTools = ({ portal, user }: PaletteProps, text: string): readonly PaletteEntry[] =>
+  toolPlaces(user)
+    .filter(({ title }) => text !== '' && isFoundBy(text, `${title} ${words.tools}`))
+    .map(({ path, title }) => ({
       id: path,
       label: title,
       group: words.navigation,
@@ -56,8 +53,6 @@ function ownPlaces(
       href: path,
       open: () => portal.navigation.goTo(path),
     }));
-  return [...items, ...tools];
-}
 
 /** Finds by name every item, tool, company, notice and action that the person may use. */
 export function Palette(props: PaletteProps) {
@@ -67,7 +62,11 @@ export function Palette(props: PaletteProps) {
   const shelves = useStore(homePreferences(portal.runtime.company.id, user.id));
   const more = useMorePlaces(props, open && !query.actionsOnly ? query.text : null);
   const actions = useActions(props).filter(({ label, also }) => isFoundBy(query.text, `${label} ${also ?? ''}`));
-  const places = query.actionsOnly ? actions : [...ownPlaces(props, query.text, shelves), ...more.places, ...actions];
+  const found = query.actionsOnly ? [] : findItems(portal.visitor.modules(), query.text, shelves);
+  const items = itemPlaces(props, found);
+  const others = query.actionsOnly ? actions : [...foundTools(props, query.text), ...more.places, ...actions];
+  // Enter opens the first result, which must show what was typed.
+  const places = found.some(({ isNamed }) => isNamed) ? [...items, ...others] : [...others, ...items];
   const choose = (id: string, { inTab }: { readonly inTab: boolean }): void => {
     const chosen = places.find((one) => one.id === id);
     onClose();
