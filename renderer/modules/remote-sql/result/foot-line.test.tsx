@@ -1,12 +1,21 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { newTab, type TabRun } from '#renderer/modules/remote-sql/tabs/tab.ts';
+import { newTab, noRun, type TabRun } from '#renderer/modules/remote-sql/tabs/tab.ts';
 import { FootLine } from './foot-line.tsx';
 
 const since = '2026-11-01T12:00:00.000Z';
 const sent = { sql: '', isSelection: false, start: { line: 1 }, connector: 'dw', values: {}, at: since };
-const running = { kind: 'running', runId: '1', sent, rows: 0, since, requestId: '1', isCancelled: false } as const;
+const running = {
+  kind: 'running',
+  runId: '1',
+  sent,
+  rows: 0,
+  since,
+  requestId: '1',
+  isCancelled: false,
+  earlier: noRun,
+} as const;
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse(since) }));
 afterEach(() => vi.useRealTimers());

@@ -36,6 +36,9 @@ export interface Confirmation {
   readonly order: number;
 }
 
+/** A run that waits for nothing. */
+export type EndedRun = Exclude<TabRun, { readonly kind: 'running' | 'held' }>;
+
 export type TabRun =
   | { readonly kind: 'none' }
   | {
@@ -49,6 +52,8 @@ export type TabRun =
       readonly requestId: string;
       readonly isCancelled: boolean;
       readonly confirmation: Confirmation | null;
+      /** What the tab showed before. A run that ends without its confirmation shows it again: nothing has been executed. */
+      readonly earlier: EndedRun;
     }
   | {
       readonly kind: 'done';
@@ -122,7 +127,7 @@ export interface Tabs {
   readonly lastNumber: number;
 }
 
-export const noRun: TabRun = { kind: 'none' };
+export const noRun: EndedRun = { kind: 'none' };
 
 const emptySettings: TabSettings = {
   connector: null,

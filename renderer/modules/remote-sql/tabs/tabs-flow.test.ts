@@ -236,6 +236,13 @@ describe('a statement that changes rows', () => {
 
   it('shows no run after the confirmation is refused', () =>
     expect(tab(after(...proposed, answer(false)), 'a').run).toEqual(noRun));
+
+  it('shows the earlier run again after its confirmation is refused, or after it is cancelled while it is counted', () => {
+    const earlier = [started('a', '0'), ended('a', '0')];
+    expect(tab(after(...earlier, ...proposed, answer(false)), 'a').run).toEqual(failed('0'));
+    const counting = [...earlier, started('a', '1', 'write'), cancelled];
+    expect(tab(after(...counting, { kind: 'estimate-received', run, estimate }), 'a').run).toEqual(failed('0'));
+  });
 });
 
 describe('a single request', () => {

@@ -10,6 +10,7 @@ import {
   type Decision,
   newTab,
   type NewerVersion,
+  type EndedRun,
   noRun,
   type Sent,
   type ShownResult,
@@ -147,6 +148,9 @@ function decide(state: Tabs, id: string, decision: Decision): TabsStep {
   return step(withRun(state, id, { ...run, deciding: decision }), decisionOf(id, run, decision));
 }
 
+/** What a tab shows when its run ends without having executed anything. A change that it held has been decided by then. */
+const earlierOf = (run: TabRun): EndedRun => (run.kind === 'held' ? noRun : run.kind === 'running' ? run.earlier : run);
+
 const startRun = (state: Tabs, { tabId, runId, sent }: Run): Tabs =>
   withRun(state, tabId, {
     kind: 'running',
@@ -157,6 +161,7 @@ const startRun = (state: Tabs, { tabId, runId, sent }: Run): Tabs =>
     requestId: runId,
     isCancelled: false,
     confirmation: null,
+    earlier: earlierOf(tabOf(state, tabId)?.run ?? noRun),
   });
 
 /** The result of the previous run when it had the same text, for the comparison. */
@@ -216,7 +221,8 @@ function receivePage(state: Tabs, read: PagedRead, requestId: string): TabsStep 
 function receiveEstimate(state: Tabs, run: Run, estimate: WriteEstimate): TabsStep {
   const running = runningOf(state, run);
   // A run that was cancelled before the count arrived asks for no confirmation.
-  if (running === null || running.isCancelled) return end(state, run, noRun);
+  if (running === null) return end(state, run, noRun);
+  if (running.isCancelled) return end(state, run, running.earlier);
   return step(withRun(state, run.tabId, { ...running, confirmation: nextConfirmation(state, estimate) }));
 }
 
@@ -225,7 +231,7 @@ function answerWrite(state: Tabs, { id, isConfirmed, at }: Extract<TabsEvent, { 
   if (running?.kind !== 'running' || running.confirmation === null) return step(state);
   const { runId, sent, confirmation } = running;
   const run = { tabId: id, runId, sent };
-  if (!isConfirmed) return end(state, run, noRun);
+  if (!isConfirmed) return end(state, run, running.earlier);
   return step(withRun(state, id, { ...running, since: at, confirmation: null }), {
     kind: 'write',
     run,
