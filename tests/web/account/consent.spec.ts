@@ -6,6 +6,8 @@ import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { untilIdle } from '#tests/web/support/idle.ts';
 import { expectInside, open, signInByPassword } from '#tests/web/support/login.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
+import { mariana, signIn } from '#tests/web/support/signed-in.ts';
+import { expectAbove } from '#tests/web/support/layout/above.ts';
 import { expectUncovered } from '#tests/web/support/layout/uncovered.ts';
 
 test.use({ answered: false });
@@ -42,6 +44,20 @@ test('stores nothing optional and calls no other server before an answer', async
   const host = new URL(portal.url()).host;
   expect(requests.length).toBeGreaterThan(0);
   expect(requests.filter((url) => url.startsWith('http') && new URL(url).host !== host)).toEqual([]);
+});
+
+test.describe('over an open item', () => {
+  // The files of the frame are loaded across origins.
+  test.use({ extraHTTPHeaders: {} });
+
+  for (const width of [360, 1_280])
+    test(`leaves the item above the question at ${width} px`, async ({ page, context, portal }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await signIn(context, portal.url(), mariana);
+      await page.goto(portal.url('localhost', '/dashboard/vendas/pedidos'));
+      await expect(banner(page)).toBeVisible();
+      await expectAbove(page.getByTitle('Módulo Pedidos'), banner(page));
+    });
 });
 
 test('offers three equal answers without a layout shift', async ({ page, portal }) => {
