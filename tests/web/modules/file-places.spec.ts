@@ -30,6 +30,17 @@ test.beforeEach(async ({ page, context, portal }) => {
   await expect(page.getByRole('heading', { name: 'Arquivos', level: 1 })).toBeVisible();
 });
 
+test('focuses the list when its first file takes the place of the upload button', async ({ page }) => {
+  await openNewFolder(page, 'Foco');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Escolher arquivos' }).press('Enter');
+  await (await chooser).setFiles([file('um.txt', Buffer.from('um'))]);
+  await expect(row(page, 'um.txt')).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('table').locator(':focus-visible')).toHaveCount(1);
+});
+
 test('shows files in a grid, sorts them, and keeps the view in the address', async ({ page }) => {
   await openNewFolder(page, 'Grade');
   await filesField(page).setInputFiles([

@@ -1,3 +1,4 @@
+import { type RefObject, createContext, use, useLayoutEffect, useRef } from 'react';
 import { Download, FolderInput, Inbox, LifeBuoy, Link, RotateCcw, SearchX, Trash2, Upload } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallOutput } from '#contract/call.ts';
@@ -33,6 +34,7 @@ export interface ListingProps extends FileMenuHandlers {
 /** A page of files as a table or as tiles, with the actions for the selected ones. */
 export function Listing(props: ListingProps) {
   const { view, listed, picked, onPicked, openKey, onView, onOpen } = props;
+  const place = useRef<HTMLDivElement>(null);
   const files = listed.data?.files ?? [];
   const keys = new Set(files.filter(({ key }) => picked.has(key)).map(({ key }) => key));
   const list: FilesListProps = {
@@ -54,8 +56,10 @@ export function Listing(props: ListingProps) {
     entriesOf: (entry) => fileEntries(entry, props),
   };
   return (
-    <div className={styles['listed']}>
-      <Card flush>{view.grid ? <FilesGrid {...list} /> : <FilesTable {...list} />}</Card>
+    <div ref={place} className={styles['listed']} tabIndex={-1}>
+      <ListPlace value={place}>
+        <Card flush>{view.grid ? <FilesGrid {...list} /> : <FilesTable {...list} />}</Card>
+      </ListPlace>
       {keys.size > 0 && (
         <SelectionBar
           summary={words.selected(keys.size)}
@@ -117,17 +121,31 @@ function Empty({ section, onChoose }: { readonly section: FilesView['section']; 
       </EmptyState>
     );
   return (
-    <EmptyState
-      icon={Inbox}
-      title={words.empty}
-      actions={
-        <Button icon={Upload} onClick={onChoose}>
-          {words.uploadFiles}
-        </Button>
-      }
-    >
+    <EmptyState icon={Inbox} title={words.empty} actions={<UploadButton onChoose={onChoose} />}>
       {words.emptyText}
     </EmptyState>
+  );
+}
+
+/** The list around an empty state. */
+const ListPlace = createContext<RefObject<HTMLElement | null> | null>(null);
+
+/** Its files take the place of the button, so the list receives the focus. */
+function UploadButton({ onChoose }: { readonly onChoose: () => void }) {
+  const place = use(ListPlace);
+  const own = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const [button, list] = [own.current, place?.current];
+    return () => {
+      if (button?.contains(document.activeElement) === true) list?.focus({ preventScroll: true });
+    };
+  }, [place]);
+  return (
+    <div ref={own}>
+      <Button icon={Upload} onClick={onChoose}>
+        {words.uploadFiles}
+      </Button>
+    </div>
   );
 }
 
