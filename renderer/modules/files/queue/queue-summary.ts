@@ -56,8 +56,8 @@ const ranks: Readonly<Record<RowState['kind'], number>> = {
 const doneShown = 3;
 
 /**
- * Returns the rows to show: all that need an action, others up to `limit`, and the last finished ones. The files that the person added
- * last come first, so that older failures do not hide them; among them those that need an action.
+ * Returns the rows to show: all that need an action or are being sent, waiting ones up to `limit` rows, and the last finished ones. The
+ * files that the person added last come first, so that older failures do not hide them; among them those that need an action.
  */
 export function shownRows(
   { rows }: UploadQueue,
@@ -65,7 +65,7 @@ export function shownRows(
 ): { readonly shown: readonly UploadRow[]; readonly hidden: number } {
   const done = rows.filter(({ state }) => state.kind === 'done').slice(-doneShown);
   const open = rows.filter(({ state }) => state.kind !== 'done').toSorted((a, b) => ranks[a.state.kind] - ranks[b.state.kind]);
-  const urgent = open.filter(({ state }) => ranks[state.kind] < 2).length;
-  const shown = [...open.slice(0, Math.max(limit, urgent)), ...done].toSorted((a, b) => b.addition - a.addition);
+  const begun = open.filter(({ state }) => state.kind !== 'waiting').length;
+  const shown = [...open.slice(0, Math.max(limit, begun)), ...done].toSorted((a, b) => b.addition - a.addition);
   return { shown, hidden: rows.length - shown.length };
 }

@@ -240,12 +240,29 @@ it('shows the files that were added last before older failures', () => {
   expect(shownRows(queue, 10).shown.map(({ id }) => id)).toEqual(['d', 'c', 'a', 'b']);
 });
 
-it('limits the shown rows, except those that need an action', () => {
+it('limits the waiting rows that it shows', () => {
   const ids = Array.from({ length: 30 }, (_, index) => `f${index}`);
   const { state: queue } = after(added(...ids), failed('f1'), failed('f2'));
   expect(shownRows(queue, 5)).toMatchObject({
     hidden: 25,
     shown: [{ id: 'f1' }, { id: 'f2' }, { id: 'f0' }, { id: 'f3' }, { id: 'f4' }],
   });
-  expect(shownRows(queue, 1).shown).toHaveLength(2);
+  expect(shownRows(queue, 1).shown).toHaveLength(5);
+});
+
+it('shows the files that are sent or paused although older ones that need an action fill the limit', () => {
+  const remembered = Array.from({ length: 40 }, (_, index) => file(`old${index}`));
+  const { state: queue } = after({ kind: 'remembered', files: remembered }, added('a', 'b', 'c', 'd', 'e'), {
+    kind: 'row-paused',
+    id: 'b',
+  });
+  const { shown, hidden } = shownRows(queue, 40);
+  expect(shown.slice(0, 5).map(({ id, state }) => `${id} ${state.kind}`)).toEqual([
+    'a sending',
+    'c sending',
+    'd sending',
+    'b paused',
+    'old0 missing',
+  ]);
+  expect([shown.length, hidden]).toEqual([44, 1]);
 });
