@@ -19,7 +19,7 @@ import { Clock, PackageX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import styles from './direct-link.module.css';
-import { createLinkRoutes } from './link-routes.ts';
+import { createLinkRoutes, leaveLinkRoutes, type LinkHistory } from './link-routes.ts';
 import { words } from './messages.ts';
 import { tabStorage } from '#renderer/web-storage/web-storage.ts';
 import type { OpenedLink } from './opened-link.ts';
@@ -40,9 +40,23 @@ export interface DirectLinkScriptProps {
 
 interface LinkSession {
   readonly host: ModuleHost;
-  /** Ends the session on the server, so that the link can open another one. Failures are ignored, because the session expires. */
-  readonly end: () => void;
+  /** Closes the item. Ends the session on the server, so that the link can open another one. */
+  readonly close: () => void;
 }
+
+/** The history entries of this page. */
+const linkHistory = (navigate: NavigateFunction): LinkHistory => ({
+  historyState: () => history.state,
+  async travel(state, how) {
+    const { pathname, search } = location;
+    await navigate({ pathname, search }, { replace: how === 'replace', state, preventScrollReset: true });
+  },
+  goBack: (steps) =>
+    new Promise((resolve) => {
+      window.addEventListener('popstate', () => resolve(), { once: true });
+      history.go(-steps);
+    }),
+});
 
 function openLinkSession(
   { company, root, opened, onEnded, onClose }: DirectLinkScriptProps,
@@ -62,7 +76,13 @@ function openLinkSession(
     // The script shows its own failures.
     onConnectionError: () => undefined,
   });
-  const end = (): void => void client.call(logout, { params: { id: company.id } }, { failure: 'caller' }).catch(() => undefined);
+  const entries = linkHistory(navigate);
+  const close = (): void => {
+    // A failure is ignored, because the session expires.
+    void client.call(logout, { params: { id: company.id } }, { failure: 'caller' }).catch(() => undefined);
+    void leaveLinkRoutes(entries);
+    onClose();
+  };
   const host = new ModuleHost({
     client,
     company,
@@ -73,22 +93,10 @@ function openLinkSession(
     now: () => Date.now(),
     parameters: opened.json,
     storage: tabStorage,
-    addresses: (_place, onChange) =>
-      createLinkRoutes({
-        historyState: () => history.state,
-        async travel(state, how) {
-          const { pathname, search } = location;
-          await navigate({ pathname, search }, { replace: how === 'replace', state, preventScrollReset: true });
-        },
-        goBack: () => history.back(),
-        onChange,
-      }),
+    addresses: (_place, onChange) => createLinkRoutes({ ...entries, onChange }),
     actions: {
       notify: (message, tone) => void showToast({ message, tone }),
-      close: () => {
-        end();
-        onClose();
-      },
+      close,
       print: () => window.print(),
       // The holder of a direct link is not a user of the tenant, so the portal does not request their position.
       locate: () => Promise.resolve({}),
@@ -102,7 +110,7 @@ function openLinkSession(
       open: () => false,
     },
   });
-  return { host, end };
+  return { host, close };
 }
 
 function findItem({ company, opened }: DirectLinkScriptProps) {
@@ -136,7 +144,7 @@ export function DirectLinkScript(props: DirectLinkScriptProps) {
   const { opened, onEnter } = props;
   useTitleFocus();
   const navigate = useNavigate();
-  const [{ host, end }] = useState(() => openLinkSession(props, navigate));
+  const [{ host, close }] = useState(() => openLinkSession(props, navigate));
   useHistoryRoutes(host);
   const [found] = useState(() => findItem(props));
   useEffect(() => {
@@ -144,10 +152,6 @@ export function DirectLinkScript(props: DirectLinkScriptProps) {
     if (opening) host.open({ ...opening, kind: 'page' });
     return () => host.close();
   }, [host, found, opened]);
-  const close = (): void => {
-    end();
-    props.onClose();
-  };
   return (
     <div className={styles['layout']}>
       <header className={styles['header']}>

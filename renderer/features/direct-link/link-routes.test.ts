@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteAction } from '#renderer/module-host/portal-side/routes/route-history.ts';
-import { createLinkRoutes } from './link-routes.ts';
+import { createLinkRoutes, leaveLinkRoutes, type LinkHistory } from './link-routes.ts';
 
 const secret = { link: { hash: 'segredo', email: '' } };
 
@@ -9,18 +9,18 @@ function aHistory(first: unknown = { usr: secret }) {
   const entries = [first];
   let index = 0;
   const changes: RouteAction[] = [];
-  const routes = createLinkRoutes({
+  const history: LinkHistory = {
     historyState: () => entries[index],
     async travel(state, how) {
       if (how === 'push') index += 1;
-      entries.splice(index, entries.length, { usr: state });
+      entries.splice(index, how === 'push' ? entries.length : 1, { usr: state });
     },
-    goBack() {
-      index -= 1;
+    async goBack(steps) {
+      index -= steps;
     },
-    onChange: (action) => void changes.push(action),
-  });
-  return { routes, entries, changes };
+  };
+  const routes = createLinkRoutes({ ...history, onChange: (action) => void changes.push(action) });
+  return { routes, history, entries, changes, index: () => index };
 }
 
 it('adds an entry for a push, replaces the entry for a replacement, and keeps the secret in both', async () => {
@@ -42,6 +42,24 @@ it('goes back within the item, and never from its first route', async () => {
   expect(routes.back()).toBe(true);
   expect(routes.current()).toEqual({ path: '/', query: {} });
   expect(routes.back()).toBe(false);
+});
+
+describe('a closed item', () => {
+  it('returns to its first entry, which keeps the secret alone', async () => {
+    const { routes, history, entries, index } = aHistory();
+    await routes.go({ path: '/', query: { aba: 'itens' } }, 'replace');
+    await routes.go({ path: '/48217', query: {} }, 'push');
+    await routes.go({ path: '/48217/nota', query: {} }, 'push');
+    await leaveLinkRoutes(history);
+    expect([index(), entries[0], routes.current()]).toEqual([0, { usr: secret }, { path: '/', query: {} }]);
+  });
+
+  it('leaves an entry without a route as it is', async () => {
+    const { history, entries } = aHistory();
+    const [first] = entries;
+    await leaveLinkRoutes(history);
+    expect(entries[0]).toBe(first);
+  });
 });
 
 describe('an entry that the portal did not write', () => {

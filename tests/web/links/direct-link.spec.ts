@@ -27,10 +27,10 @@ const script = `export default async function start({ context, kit, sql, customV
 }`;
 
 /** Opens another route of the item by a press. */
-const routesScript = `export default async function start({ kit, route }) {
+const routesScript = `export default async function start({ kit, route, ui }) {
   await kit.routes({
     '/': () => kit.page({ title: 'Entregas' }, kit.button('Abrir a 48.217', () => route.push('/48217'))),
-    '/:id': ({ id }) => kit.page({ title: 'Entrega ' + id, back: '/' }),
+    '/:id': ({ id }) => kit.page({ title: 'Entrega ' + id, back: '/' }, kit.button('Encerrar', () => ui.close())),
   });
 }`;
 
@@ -214,6 +214,26 @@ test('goes back and forward inside the item, and keeps its place after a reload'
   await frameOf(recipient, title).getByRole('button', { name: 'Voltar', exact: true }).press('Enter');
   await expect(heading('Entregas')).toBeVisible();
   await expect(recipient).toHaveURL(({ pathname, search }) => pathname === '/directScript' && search === '');
+  await recipient.context().close();
+});
+
+test('opens a closed item at its first route again, and leaves the link with one step back', async ({
+  page,
+  browser,
+  faulty: portal,
+}) => {
+  const url = await createFirstLink(page, portal, newEmail());
+  await portal.publish('aurora', 'acompanhar-entrega', routesScript);
+  const recipient = await newPage(browser);
+  await recipient.goto(url);
+  await recipient.getByRole('button', { name: 'Abrir' }).click();
+  const module = frameOf(recipient, title);
+  await module.getByRole('button', { name: 'Abrir a 48.217' }).press('Enter');
+  await module.getByRole('button', { name: 'Encerrar' }).press('Enter');
+  await recipient.getByRole('button', { name: 'Abrir' }).click();
+  await expect(module.getByRole('heading', { level: 1, name: 'Entregas' })).toBeVisible();
+  await recipient.goBack();
+  await expect(recipient).toHaveURL('about:blank');
   await recipient.context().close();
 });
 
