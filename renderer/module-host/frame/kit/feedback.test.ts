@@ -41,12 +41,36 @@ it.each([
   expect(retry).toHaveBeenCalledTimes(tries);
 });
 
-it('does not try by itself once the failure has left the page', () => {
+it('does not try by itself once the failure has left the page', async () => {
   const retry = vi.fn<() => void>();
   document.body.replaceChildren(createFailed(createButton(() => undefined))(lost, retry));
   document.body.replaceChildren();
   returnConnection();
+  document.body.replaceChildren(document.createElement('p'));
+  await Promise.resolve();
   expect(retry).not.toHaveBeenCalled();
+});
+
+it('tries once when a view that was off the page while the connection returned is back', async () => {
+  const retry = vi.fn<() => void>();
+  const view = document.createElement('div');
+  view.append(createFailed(createButton(() => undefined))(lost, retry));
+  returnConnection();
+  document.body.replaceChildren(view);
+  await vi.waitFor(() => expect(retry).toHaveBeenCalledTimes(1));
+  document.body.replaceChildren();
+  document.body.replaceChildren(view);
+  await Promise.resolve();
+  returnConnection();
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('listens to the connection once, however many failures there are', () => {
+  const listened = vi.spyOn(globalThis, 'addEventListener');
+  for (let count = 0; count < 3; count += 1) createFailed(createButton(() => undefined))(lost, () => undefined);
+  const listeners = listened.mock.calls.flatMap(([type, listener]) => (type === 'online' ? [listener] : []));
+  listened.mockRestore();
+  expect([listeners.length, new Set(listeners).size]).toEqual([3, 1]);
 });
 
 it('asks for another press when the connection returns after an action failed', () => {
