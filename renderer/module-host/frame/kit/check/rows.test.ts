@@ -43,6 +43,11 @@ describe('a column', () => {
   it.each<[why: string, column: TableColumn, rows: readonly SqlRow[]]>([
     ['there are no rows', { key: 'a', label: 'A' }, []],
     ['one row has its value', { key: 'a', label: 'A' }, [{}, { a: 1 }]],
+    [
+      'a value that is no text is far down',
+      { key: 'a', label: 'A' },
+      [...Array.from({ length: 300 }, () => ({ a: 1 })), ...JSON.parse('[{ "a": {} }]')],
+    ],
     ['its values are null', { key: 'a', label: 'A' }, [{ a: null }]],
     ['a function draws it', { key: 'acoes', label: '', show: () => 'Abrir' }, [{ a: 1 }]],
   ])('is accepted when %s', (_, column, rows) => {

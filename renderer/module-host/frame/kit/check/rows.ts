@@ -10,6 +10,11 @@ export function requireRows(part: string, rows: readonly unknown[], mistake: Mis
   if (wrong !== -1) throw mistake(`${part}: rows[${wrong}]: precisa ser um objeto, e é ${shown(rows[wrong])}`);
 }
 
+/** A list may have thousands of rows, and is checked with each answer. The rows of a query are alike, so the first ones show the mistake. */
+const searchedRows = 300;
+
+const isUnreadable = (value: unknown): boolean => isObject(value) && !(value instanceof Node);
+
 /** Why a column without `show` draws nothing that people can read; null: it does. */
 function problemOf({ key, label }: TableColumn, rows: readonly SqlRow[]): string | null {
   if (!rows.some((row) => Object.hasOwn(row, key))) {
@@ -17,7 +22,7 @@ function problemOf({ key, label }: TableColumn, rows: readonly SqlRow[]): string
     const meant = nearest(key, names);
     return `as linhas não têm “${key}”, da coluna “${label}”${meant === null ? `; elas têm ${names.join(', ')}` : `; você quis dizer “${meant}”?`}`;
   }
-  const value: unknown = rows.map((row): unknown => row[key]).find((one) => isObject(one) && !(one instanceof Node));
+  const value: unknown = rows.slice(0, searchedRows).find((row) => isUnreadable(row[key]))?.[key];
   return value === undefined ? null : `a coluna “${label}” recebe ${shown(value)} em “${key}”; escreva o texto em show`;
 }
 
