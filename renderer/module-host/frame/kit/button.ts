@@ -32,8 +32,8 @@ export function noteOpenDialog(): () => void {
 export const isWorking = (button: HTMLButtonElement): boolean => working.has(button);
 
 /**
- * Runs `work` and marks `button` as busy, except while a dialog that the work opened waits for the person. A second press meanwhile is
- * ignored as a double click. Never rejects.
+ * Runs `work` and marks `button` as busy, except while a dialog that opened after its start waits for the person. A second press meanwhile
+ * is ignored as a double click. Never rejects.
  */
 export async function whileBusy(button: HTMLButtonElement, work: () => unknown, failed: (error: unknown) => void): Promise<void> {
   if (isWorking(button)) return;
