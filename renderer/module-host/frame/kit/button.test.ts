@@ -45,10 +45,11 @@ it('is busy in a dialog, until another one opens in front of it', async () => {
 it('ignores a second press while a dialog of the first one is open', async () => {
   const answer = withResolvers();
   let presses = 0;
-  const { button, done } = start(() => {
+  const { button, done } = start(async () => {
     presses += 1;
-    noteOpenDialog();
-    return answer.promise;
+    const noteClosed = noteOpenDialog();
+    await answer.promise;
+    noteClosed();
   });
   await whileBusy(
     button,
