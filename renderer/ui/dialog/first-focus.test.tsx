@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DangerDialog } from './danger-dialog.tsx';
@@ -39,6 +39,28 @@ it('focuses a field that appears after an answer of the server', async () => {
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('dialog'));
   rerender(dialog(field));
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nome' }));
+});
+
+it('leaves the focus at the dialog on a touch device, whose keyboard would cover it', async () => {
+  const withMouse = window.matchMedia.bind(window);
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(withMouse(media), { matches: media === '(pointer: coarse)' }));
+  const { rerender } = render(dialog(field));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('dialog'));
+  rerender(dialog([field, <input key="mail" aria-label="E-mail" />]));
+  await act(async () => undefined);
+  expect(document.activeElement).toBe(screen.getByRole('dialog'));
+});
+
+it.each<[action: string, act: (dialog: HTMLElement) => boolean]>([
+  ['presses a key', (shown) => fireEvent.keyDown(shown, { key: 'PageDown' })],
+  ['presses the pointer', (shown) => fireEvent.pointerDown(shown)],
+])('leaves the focus when a field appears after the person %s', async (_, action) => {
+  const { rerender } = render(dialog(<p>Carregando</p>));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('dialog'));
+  action(screen.getByRole('dialog'));
+  rerender(dialog(field));
+  await act(async () => undefined);
+  expect(document.activeElement).toBe(screen.getByRole('dialog'));
 });
 
 it('focuses the answer that changes nothing in a question', async () => {
