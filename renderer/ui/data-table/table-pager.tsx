@@ -4,7 +4,7 @@ import { tablePageLengths } from '#contract/limits.ts';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { SelectBox } from '#renderer/ui/select/select.tsx';
 import { type Page, pagesOf, rangeWords } from './table-model.ts';
-import styles from './data-table.module.css';
+import styles from './table-pager.module.css';
 
 export function TablePager({ page }: { readonly page: Page }) {
   const pages = pagesOf(page.size, page.total);
@@ -22,7 +22,9 @@ export function TablePager({ page }: { readonly page: Page }) {
         <SelectBox label="Linhas por página" options={sizeOptions} value={String(page.size)} onChange={choose} size="small" />
       </span>
       <span className={styles['turn']}>
-        Página {page.index + 1} de {grouped(pages)}
+        <span className={styles['place']}>
+          Página {page.index + 1} de {grouped(pages)}
+        </span>
         <IconButton
           label="Página anterior"
           icon={ChevronLeft}
