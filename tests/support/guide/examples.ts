@@ -10,7 +10,7 @@ const fill = async (module: FrameLocator, label: string, text: string): Promise<
 export const examples: Readonly<Record<string, Example>> = {
   'A first module 1': {
     kind: 'script',
-    says: 'Nada encontrado para os filtros aplicados',
+    says: 'Nenhum resultado para os filtros aplicados.',
     async use(module) {
       await module.getByRole('table', { name: 'Pedidos' }).getByRole('rowheader').getByRole('button').first().click();
       await module.getByRole('heading', { level: 1, name: /^Pedido \d+$/ }).waitFor();

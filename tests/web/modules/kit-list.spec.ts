@@ -127,7 +127,7 @@ listTest('filters, adds a filter, and clears all of them in the empty state', as
   await expect(module.getByRole('button', { name: 'Canal: Loja' })).toBeVisible();
   await expect(pager(module)).toContainText('1–6 de 6');
   await module.getByRole('searchbox').fill('ninguém');
-  await expect(module.getByText('Nada encontrado para os filtros aplicados')).toBeVisible();
+  await expect(module.getByText('Nenhum resultado para os filtros aplicados.')).toBeVisible();
   await module.locator('.k-state').getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(pager(module)).toContainText('1–25 de 60');
   await expect(module.getByRole('searchbox')).toHaveValue('');

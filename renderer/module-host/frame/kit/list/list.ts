@@ -243,7 +243,7 @@ class RowList {
       this.#clear();
       this.#toolbar.bar.querySelector<HTMLElement>('input, button')?.focus();
     });
-    return empty('Nada encontrado para os filtros aplicados', undefined, clear);
+    return empty('Nenhum resultado para os filtros aplicados.', undefined, clear);
   }
 
   /** A column may have a function of the script that does not expect a value of these rows. */
