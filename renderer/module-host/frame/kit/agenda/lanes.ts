@@ -137,7 +137,8 @@ class DrawnLanes {
     const parts = element('div', { class: 'k-lane-scroll' }, grid);
     parts.style.setProperty('--hours', String(hoursOf(this.#scope.day).length));
     // The line is no part of the grid, which contains rows.
-    if (!isAbsent(values.now)) parts.append(drawNow(values.now, this.#scope.day));
+    // Before the lanes, whose blocks cover it: it would run through their texts.
+    if (!isAbsent(values.now)) parts.prepend(drawNow(values.now, this.#scope.day));
     this.#view.replaceChildren(parts);
     this.#stops = stops;
     // Without a control, the place that scrolls has to be reached itself.
