@@ -1,4 +1,4 @@
-// What a page shows before the client renders matches the frame of its route.
+// The frame that a page shows before the client renders matches the frame of its route.
 import { expect, it } from 'vitest';
 import { routes } from '#renderer/app/routing/routes.ts';
 import { kindOfPage } from '#server/http/site/pages/index.ts';

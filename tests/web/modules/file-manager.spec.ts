@@ -30,7 +30,7 @@ test('sends, renames, moves, deletes and restores files', async ({ page }) => {
   await expect(row(page, 'contrato.pdf')).toBeVisible();
   await expectCleanInEveryLook(page, 'a list');
   await page.setViewportSize({ width: 1280, height: 900 });
-  // What failed stays until the person has read it.
+  // A failed upload stays until the person has read it.
   await sending.getByRole('button', { name: 'Limpar concluídos' }).click();
   await expect(sending.getByRole('listitem')).toHaveCount(2);
   await sending.getByRole('button', { name: 'Limpar falhas' }).click();

@@ -4,7 +4,7 @@ const isLostConnection = (error: unknown): boolean => error instanceof Error && 
 
 type Reference = WeakRef<Element>;
 
-/** What to do for an element that shows a loss. A failure that the script has replaced is collected together with its entry. */
+/** The retries of the elements that show a loss. A failure that the script has replaced is collected together with its entry. */
 const acts = new WeakMap<Element, () => void>();
 let waiting: Reference[] = [];
 

@@ -52,7 +52,7 @@ export type TabRun =
       readonly requestId: string;
       readonly isCancelled: boolean;
       readonly confirmation: Confirmation | null;
-      /** What the tab showed before. A run that ends without its confirmation shows it again: nothing has been executed. */
+      /** The run that the tab showed before. A run that ends without its confirmation shows it again: nothing has been executed. */
       readonly earlier: EndedRun;
     }
   | {

@@ -148,7 +148,7 @@ function decide(state: Tabs, id: string, decision: Decision): TabsStep {
   return step(withRun(state, id, { ...run, deciding: decision }), decisionOf(id, run, decision));
 }
 
-/** What a tab shows when its run ends without having executed anything. A change that it held has been decided by then. */
+/** The run that a tab shows again when the next one ends without having executed anything. A change that it held has been decided by then. */
 const earlierOf = (run: TabRun): EndedRun => (run.kind === 'held' ? noRun : run.kind === 'running' ? run.earlier : run);
 
 const startRun = (state: Tabs, { tabId, runId, sent }: Run): Tabs =>
