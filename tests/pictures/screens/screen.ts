@@ -20,7 +20,7 @@ export interface Screen {
   readonly reach?: (page: Page) => Promise<unknown>;
   /** Undoes what the state holds on the server, after the picture. */
   readonly leave?: (page: Page) => Promise<unknown>;
-  /** Whether the state itself is one that waits for the server. */
+  /** Whether the state itself shows a wait for the server, also as a sample of a style guide. */
   readonly isLoading?: true;
 }
 

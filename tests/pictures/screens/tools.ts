@@ -140,6 +140,12 @@ export const toolScreens: readonly Screen[] = [
   { ...activity, name: 'atividade' },
   { ...activity, name: 'atividade-registro', reach: openActivity },
   { ...activity, name: 'atividade-calendario', reach: openCalendar },
-  { name: 'estilo', person: diego, path: '/style' },
+  {
+    name: 'estilo',
+    person: diego,
+    path: '/style',
+    isLoading: true,
+    reach: (page) => page.getByRole('cell', { name: 'Fundo da página', exact: true }).waitFor(),
+  },
   { name: 'laboratorio', person: diego, path: '/playground' },
 ];
