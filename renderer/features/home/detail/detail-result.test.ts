@@ -24,7 +24,7 @@ const orders = result(
   ],
 );
 
-it('formats values by column type, and amounts as money when the tile is money', () => {
+it('formats values by column type and name', () => {
   const columns = tableColumns(orders, true);
   expect(columns.map(({ label, kind, names }) => [label, kind, names])).toEqual([
     ['Situação', 'text', true],
@@ -36,7 +36,20 @@ it('formats values by column type, and amounts as money when the tile is money',
     ['—', '7', `-R$${nbsp}200,00`],
     ['Cancelado', '—', '—'],
   ]);
-  expect(tableColumns(orders, false)[2]?.text({ valor_total: 10.5 })).toBe('10,5');
+});
+
+it.each<[string, boolean, string]>([
+  ['Valor', false, `R$${nbsp}38.649,70`],
+  ['Valor', true, `R$${nbsp}38.649,70`],
+  ['preço_médio', false, `R$${nbsp}38.649,70`],
+  ['Saldo', true, `R$${nbsp}38.649,70`],
+  ['Saldo', false, '38.649,7'],
+  ['Total', false, '38.649,7'],
+  ['Notas', false, '38.649,7'],
+  ['Notas', true, '38.649,7'],
+])('formats a number of the column %j in the details of a tile (money: %j) as %s', (name, money, shown) => {
+  const [column] = tableColumns({ columns: [{ name, type: 'number' }] }, money);
+  expect(column?.text({ [name]: '38649.70' })).toBe(shown);
 });
 
 it.each<[string, SqlResult, readonly string[]]>([

@@ -8,8 +8,10 @@ import type { LongColumn } from '#renderer/ui/long-table/long-column.ts';
 export type DetailRow = SqlResult['rows'][number];
 
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
-/** Matches the names of columns that hold amounts, in the details of a tile of money. */
-const moneyColumnName = /valor|total|saldo|limite|preço|preco|custo|value/i;
+/** Matches the names of columns that hold amounts in the details of every tile. */
+const moneyColumnName = /valor|preço|preco|custo/i;
+/** Matches the names of columns that hold what the tile counts: amounts in the details of a tile of money, otherwise numbers. */
+const measureColumnName = /total|saldo|limite|value/i;
 /** Maximum number of bars. */
 const maxBars = 12;
 /** Maximum number of points of a line. */
@@ -29,9 +31,10 @@ function labelOf(name: string): string {
   return words === words.toLowerCase() ? words.charAt(0).toUpperCase() + words.slice(1) : words;
 }
 
-/** Returns the format of a numeric column: money when the tile is money and the column has the name of an amount. */
+/** Returns the format of a numeric column by its name. `money`: the tile is money. */
 export function numberFormat({ name }: SqlColumn, money: boolean): (value: number) => string {
-  const format = money && moneyColumnName.test(name) ? formatMoney : (value: number) => decimal.format(value);
+  const isMoney = moneyColumnName.test(name) || (money && measureColumnName.test(name));
+  const format = isMoney ? formatMoney : (value: number) => decimal.format(value);
   return (value) => (Number.isNaN(value) ? '—' : format(value));
 }
 
