@@ -6,6 +6,8 @@ export interface Calendar {
   day(offset: number): string;
   /** A day with a wall time: `at(0, 8, 30)` is the reference day at 08:30. */
   at(offset: number, hour: number, minute?: number): string;
+  /** The first day from `offset` on that is not a Sunday, as an offset. */
+  workday(offset: number): number;
   /** First day of the month `offset` months after the reference month. */
   month(offset: number): string;
 }
@@ -19,6 +21,7 @@ export function createCalendar(reference: Date): Calendar {
   return {
     day,
     at: (offset, hour, minute = 0) => `${day(offset)} ${two(hour)}:${two(minute)}`,
+    workday: (offset) => (new Date(`${day(offset)}T00:00:00Z`).getUTCDay() === 0 ? offset + 1 : offset),
     month: (offset) => iso(new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + offset, 1))),
   };
 }

@@ -168,6 +168,24 @@ describe('the docks', () => {
   });
 });
 
+it('delivers an approved order until it is cancelled', async () => {
+  const seller: Requester = { ...mariana, groups: ['vendas', 'logistica'] };
+  const day = '2026-11-21';
+  const ofDay = { busca: '', emissao_de: '', emissao_ate: '', entrega_de: day, entrega_ate: day, filial: '' };
+  const [order] = await rows(seller, 'pedidos-filtrados', { ...ofDay, situacao: 'Aprovado' });
+  const pedido = order?.['numero'];
+  const guest: Requester = { tenant: 'aurora', guest: true };
+  const listed = async () => (await rows(seller, 'entregas-do-dia', { dia: day })).filter((row) => row['pedido'] === pedido);
+  expect([await listed(), await rows(guest, 'publico-entrega', { numero: String(pedido) })]).toMatchObject([[{}], [{}]]);
+  expect(await rows(seller, 'pedidos-cancelar', { numero: pedido, motivo: 'Engano' })).toHaveLength(1);
+  expect([await listed(), await rows(guest, 'publico-entrega', { numero: String(pedido) })]).toEqual([[], []]);
+});
+
+it('plans nothing on a Sunday', async () => {
+  expect(await rows(mariana, 'entregas-do-dia', { dia: '2026-11-22' })).toEqual([]);
+  expect((await rows(mariana, 'entregas-do-dia', { dia: '2026-11-23' })).length).toBeGreaterThan(0);
+});
+
 interface Delivery {
   readonly status: string;
   /** HH:mm, or with a day when it arrived on another one; null before. */

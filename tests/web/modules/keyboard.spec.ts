@@ -3,6 +3,7 @@
 import type { FrameLocator, Locator } from '@playwright/test';
 import { coloursAt, expectModuleCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { walkTo } from '#tests/web/support/keyboard.ts';
+import { hasDeliveries } from '#tests/web/support/modules/delivery-days.ts';
 import { frameOf } from '#tests/web/support/modules/frames.ts';
 import { expectValues } from '#tests/web/support/modules/tiles.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
@@ -26,6 +27,8 @@ interface List {
   readonly opens?: 'page' | 'dialog';
   /** A button of the header, and what it opens. */
   readonly action?: readonly [name: string, opens: 'page' | 'dialog'];
+  /** Shows one day, and a Sunday has no rows. */
+  readonly isOfDay?: true;
 }
 
 const ofAurora: readonly List[] = [
@@ -46,7 +49,7 @@ const ofAurora: readonly List[] = [
     sorted: 'Falta',
     action: ['Gráficos', 'page'],
   },
-  { title: 'Entregas de hoje', search: 'Buscar entregas', sorted: 'Janela', opens: 'dialog' },
+  { title: 'Entregas de hoje', search: 'Buscar entregas', sorted: 'Janela', opens: 'dialog', isOfDay: true },
   {
     title: 'Devoluções',
     search: 'Buscar devoluções',
@@ -121,10 +124,11 @@ for (const { tenant, person, list } of lists)
     context,
     portal,
   }) => {
-    const { title, search, sorted, filter, opens, action } = list;
+    const { title, search, sorted, filter, opens, action, isOfDay } = list;
     await signIn(context, portal.url(tenant), person);
     await page.goto(portal.url(tenant, '/dashboard'));
     const module = await openFromTile(page, title);
+    if (isOfDay === true && !hasDeliveries()) await module.getByRole('button', { name: 'Dia anterior' }).press('Enter');
     const heading = module.getByRole('columnheader', { name: sorted, exact: true });
     await expect(heading).toHaveAttribute('aria-sort', /^(?:ascending|descending)$/);
 

@@ -74,7 +74,13 @@ const aurora: DemoModules = {
       isLegacy: true,
     },
     { path: 'logistica/posicao-de-estoque', title: 'Posição de estoque', tile: /([\d.]+)\s+Itens em/, shown: asText() },
-    { path: 'logistica/entregas-de-hoje', title: 'Entregas de hoje', tile: /de ([\d.]+) concluídas?/, shown: inTab('Todas') },
+    {
+      path: 'logistica/entregas-de-hoje',
+      title: 'Entregas de hoje',
+      // A Sunday has none.
+      tile: /((?<=de )[\d.]+(?= concluídas?)|Nenhuma(?= hoje))/,
+      shown: (module, found) => inTab('Todas')(module, found === 'Nenhuma' ? '0' : found),
+    },
     { path: 'logistica/devolucoes', title: 'Devoluções', tile: /([\d.]+)\s+Por decidir/, shown: beside },
     { path: 'logistica/agenda-de-docas', title: 'Agenda de docas' },
     { path: 'pessoas/contratos', title: 'Contratos', tile: /([\d.]+)\s+\d+ vencem? em 30 dias/, shown: beside },

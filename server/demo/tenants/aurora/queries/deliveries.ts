@@ -1,5 +1,8 @@
 // The events of a delivery `e` until the present moment.
 
+/** A cancelled order has no delivery any more. */
+export const isPlanned = `exists (select from pedidos o where o.numero = e.pedido and o.situacao <> 'Cancelado')`;
+
 const hasArrived = 'e.chegada <= {{now}}::timestamp';
 
 /** A delivery that the customer waits for after its window is late. */

@@ -1,7 +1,7 @@
 // Estoque e logística: stock, deliveries and returns.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 import { byPerson, inPeriod, isFound } from '#server/demo/tenants/sql-phrases.ts';
-import { arrivalTime, deliveredAt, deliveryStatus } from './deliveries.ts';
+import { arrivalTime, deliveredAt, deliveryStatus, isPlanned } from './deliveries.ts';
 import { isPlaced } from './placed.ts';
 
 /** Returns that match the search and the period of their opening. */
@@ -59,7 +59,7 @@ export const logisticsQueries: readonly DemoQuery[] = [
              ${deliveryStatus} as situacao, ${arrivalTime} as concluida,
              coalesce(${deliveredAt} > e.janela_fim, false) as fora
       from entregas e join clientes c on c.id = e.cliente
-      where e.filial = any({{entities}}) and e.previsao = {{dia}}::date
+      where e.filial = any({{entities}}) and e.previsao = {{dia}}::date and ${isPlanned}
       order by janela, e.id`,
     rowLimit: 300,
   },

@@ -2,7 +2,7 @@
 // must know.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 import { isFound } from '#server/demo/tenants/sql-phrases.ts';
-import { arrivalTime, deliveryStatus } from './deliveries.ts';
+import { arrivalTime, deliveryStatus, isPlanned } from './deliveries.ts';
 
 export const openQueries: readonly DemoQuery[] = [
   {
@@ -18,7 +18,7 @@ export const openQueries: readonly DemoQuery[] = [
       select e.pedido, e.previsao, ${deliveryStatus} as situacao, e.transportadora, ${arrivalTime} as concluida,
              to_char(e.janela_inicio, 'HH24:MI') || '–' || to_char(e.janela_fim, 'HH24:MI') as janela
       from entregas e left join notas_fiscais n on n.pedido = e.pedido
-      where e.pedido::text = {{numero}} or n.numero::text = {{numero}} or n.chave = {{numero}}
+      where (e.pedido::text = {{numero}} or n.numero::text = {{numero}} or n.chave = {{numero}}) and ${isPlanned}
       limit 1`,
   },
   {

@@ -2,7 +2,7 @@
 // its module (tests/api/portal/tiles.test.ts).
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 import { counted } from '#server/demo/tenants/sql-phrases.ts';
-import { deliveredAt, isLate } from './deliveries.ts';
+import { deliveredAt, isLate, isPlanned } from './deliveries.ts';
 import { recentInvoices } from './invoices.ts';
 import { isPlaced } from './placed.ts';
 
@@ -82,7 +82,7 @@ export const summaryQueries: readonly DemoQuery[] = [
              case count(*) filter (where ${isLate}) when 0 then 'Nenhuma fora da janela'
                else count(*) filter (where ${isLate}) || ' fora da janela' end as caption
       from entregas e
-      where e.filial = any({{entities}}) and e.previsao = {{today}}::date`,
+      where e.filial = any({{entities}}) and e.previsao = {{today}}::date and ${isPlanned}`,
   },
   {
     id: 'resumo-devolucoes',

@@ -1,20 +1,24 @@
 // The deliveries of orders. The table has the whole course of each one, also of those of the next days; queries show what has happened
 // until the present moment (queries/deliveries.ts).
 import type { Table } from '#server/demo/warehouse/table.ts';
+import { createRandom } from '#server/demo/warehouse/random.ts';
 import { carriers } from '#server/demo/warehouse/words.ts';
 import type { Order } from './sales.ts';
-import type { World } from './world.ts';
+import { createWorld, type World } from './world.ts';
 
 const pastDays = 60;
 const windowHours = 3;
-const undelivered: ReadonlySet<string> = new Set(['Cancelado', 'Crédito recusado']);
+/** The orders whose delivery somebody has planned. */
+const planned: ReadonlySet<string> = new Set(['Aprovado', 'Faturado']);
 
 function rowOf(world: World, { number, branch, customer, due }: Order, index: number): Table['rows'][number] {
   const { random, calendar } = world;
   const start = random.int(7, 16);
   const hours = random.chance(0.08) ? windowHours + 1 : random.int(0, windowHours - 1);
   // A few arrive only on the next morning.
-  const arrival = random.chance(0.03) ? ([due + 1, random.int(8, 10)] as const) : ([due, start + hours] as const);
+  const arrival = random.chance(0.03)
+    ? ([calendar.workday(due + 1), random.int(8, 10)] as const)
+    : ([due, start + hours] as const);
   return [
     index + 1,
     number,
@@ -31,9 +35,10 @@ function rowOf(world: World, { number, branch, customer, due }: Order, index: nu
   ];
 }
 
-export function deliveryTable(world: World, orders: readonly Order[]): Table {
-  // Nobody has planned the delivery of an order of the first day.
-  const leaving = orders.filter(({ issued, due, status }) => issued < 0 && due > -pastDays && !undelivered.has(status));
+export function deliveryTable({ calendar }: World, orders: readonly Order[]): Table {
+  // Random numbers of its own: the number of rows depends on the weekday, and the tables after this one do not.
+  const world = createWorld(createRandom(20_260_714), calendar);
+  const leaving = orders.filter(({ due, status }) => due > -pastDays && planned.has(status));
   return {
     name: 'entregas',
     columns: [
@@ -50,11 +55,7 @@ export function deliveryTable(world: World, orders: readonly Order[]): Table {
       'chegada timestamp not null',
       'desfecho text not null',
     ],
-    // An order without approval has no delivery. It takes its random numbers like the others, because the tables after this one use them, too.
-    rows: leaving.flatMap((order, index) => {
-      const row = rowOf(world, order, index);
-      return order.status === 'Aguardando aprovação' ? [] : [row];
-    }),
+    rows: leaving.map((order, index) => rowOf(world, order, index)),
     indexes: ['filial, previsao', 'pedido'],
   };
 }

@@ -41,7 +41,8 @@ function invoiceTable({ random, calendar }: World, orders: readonly Order[]): Ta
     ],
     rows: orders.map((order, index) => {
       const number = firstInvoice + index;
-      const issued = calendar.day(Math.min(0, order.issued + 1));
+      // On the day of the entry "faturou" in the history of the order.
+      const issued = calendar.day(Math.min(-1, order.issued + 1));
       const state = stateOf(order.branch);
       const key = nfeKey({ state, issued, cnpj: order.branch.code, number, code: random.int(1, 99_999_999) });
       return [

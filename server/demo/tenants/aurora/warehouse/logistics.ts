@@ -65,8 +65,9 @@ function returnedOf(random: Random, { lines }: Order) {
 }
 
 function returnTables(world: World, orders: readonly Order[]): readonly Table[] {
-  const { random, calendar } = world;
-  // Decisions have random numbers of their own, so that they change no other table.
+  const { calendar } = world;
+  // Random numbers of their own: the number of rows depends on the weekday, and the tables after these do not.
+  const random = createRandom(20_260_715);
   const decisions = createRandom(20_260_711);
   const parts = createRandom(20_260_713);
   const items: Table['rows'][number][] = [];
@@ -78,14 +79,12 @@ function returnTables(world: World, orders: readonly Order[]): readonly Table[] 
     'Pedido em duplicidade',
     'Embalagem violada',
   ];
-  const returned = orders.filter(({ status }) => status === 'Faturado' && random.chance(0.06));
+  const returned = orders.filter(({ status, due }) => status === 'Faturado' && due < 0 && random.chance(0.06));
   const rows = returned.map((order, index) => {
     const opened = Math.min(0, order.due + random.int(0, 9));
     const drawn = opened > -15 ? random.pick(['Aberta', 'Em análise', 'Aceita']) : random.pick(['Aceita', 'Aceita', 'Recusada']);
     // Nobody has decided on a return of the first day.
     const status = opened === 0 && drawn === 'Aceita' ? 'Em análise' : drawn;
-    // The tables after this one draw from the same sequence, which this number keeps as it was.
-    random.next();
     const returned = returnedOf(parts, order);
     items.push(...returned.map(({ item, quantity, price }) => [index + 1, item, quantity, price]));
     return [

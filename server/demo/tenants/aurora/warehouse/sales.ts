@@ -73,10 +73,7 @@ export function products({ random }: World): readonly Product[] {
   );
 }
 
-/**
- * The status of an order. It takes about two weeks from entry to invoice, and a few orders are refused or cancelled. Nobody has decided on
- * an order of the first day.
- */
+/** The status of an order before its delivery day. A few orders are refused or cancelled. Nobody has decided on an order of the first day. */
 function statusOf({ random }: World, issued: number): string {
   const luck = random.next();
   if (issued < -openDays) return luck < 0.05 ? 'Cancelado' : 'Faturado';
@@ -86,6 +83,25 @@ function statusOf({ random }: World, issued: number): string {
   if (issued > -openDays / 2)
     return luck < 0.09 ? 'Aguardando aprovação' : luck < 0.35 ? 'Aprovado' : luck < 0.75 ? 'Em aberto' : 'Faturado';
   return luck < 0.5 ? 'Faturado' : luck < 0.75 ? 'Aprovado' : 'Em aberto';
+}
+
+interface Request {
+  readonly number: number;
+  readonly issued: number;
+  /** The day for which the customer asked. It may be a Sunday. */
+  readonly asked: number;
+}
+
+/**
+ * The delivery day and the status of an order. An order is invoiced by its delivery day; one that waits for approval gets a new day, which
+ * is still to come. The status does not depend on the weekday, so that the tables after this one are the same on each weekday.
+ */
+function progressOf(world: World, { number, issued, asked }: Request): Pick<Order, 'due' | 'status'> {
+  const { calendar } = world;
+  const status = statusOf(world, issued);
+  if (asked > 0) return { due: calendar.workday(asked), status };
+  if (status === 'Aguardando aprovação') return { due: calendar.workday(1 + (number % 5)), status };
+  return { due: calendar.workday(asked), status: status === 'Em aberto' || status === 'Aprovado' ? 'Faturado' : status };
 }
 
 export interface Sales {
@@ -103,7 +119,7 @@ export function sales(world: World, buyers: readonly Customer[], goods: readonly
     const number = lastOrderNumber - orderCount + index + 1;
     const age = ((orderCount - 1 - index) * historyDays) / orderCount;
     const issued = -Math.floor(age);
-    const due = issued + random.int(1, 6);
+    const asked = issued + random.int(1, 6);
     const ordered: OrderLine[] = [];
     for (let line = 1, count = random.int(1, 4); line <= count; line++) {
       const product = random.pick(goods);
@@ -116,8 +132,7 @@ export function sales(world: World, buyers: readonly Customer[], goods: readonly
       branch: world.branch(),
       customer: random.pick(buyers),
       issued,
-      due,
-      status: statusOf(world, issued),
+      ...progressOf(world, { number, issued, asked }),
       seller: random.pick(sellers),
       lines: ordered,
       ...factsOf(
