@@ -1,4 +1,4 @@
-// The searches of the demo's lists: one rule for all of them.
+// The searches of the demo's lists, one rule for all of them, and the tabs that divide their rows.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedPortal, seedWarehouse } from '#server/demo/index.ts';
 import { senha } from '#server/demo/tenants/senha/index.ts';
@@ -90,3 +90,20 @@ it.each<[string, Record<string, unknown>, string, string | null, Requester?]>([
     expect(await rows(person, sqlId, { ...values, busca: '%' })).toEqual([]);
   },
 );
+
+/** The words for a bill that is due in so many days. */
+const wordsOfDue = (days: number): string =>
+  days <= 3 ? 'Vence em até 3 dias' : days <= 10 ? 'Vence em 4 a 10 dias' : 'Vence após 10 dias';
+
+it('puts each open bill of Girassol under the words that are true of its due day, and counts it there', async () => {
+  const bills = await rows(rafael, 'faturas-lista', { ...anyDay('vencimento'), situacao: '', busca: '' });
+  for (const { vencimento, situacao } of bills) {
+    const days = (Date.parse(String(vencimento).slice(0, 10)) - Date.parse('2026-11-20')) / 86_400_000;
+    expect(situacao).toBe(wordsOfDue(days));
+  }
+  const counted = ['Vence em até 3 dias', 'Vence em 4 a 10 dias', 'Vence após 10 dias'].map((words) => ({
+    situacao: words,
+    total: bills.filter(({ situacao }) => situacao === words).length,
+  }));
+  expect(await rows(rafael, 'faturas-situacoes', { ...anyDay('vencimento'), busca: '' })).toEqual(counted);
+});

@@ -36,8 +36,8 @@ export const billingItems = [
       ...bills,
       tones: {
         'Em aberto': 'info',
-        'A vencer': 'neutral',
-        'Vence em até 10 dias': 'info',
+        'Vence após 10 dias': 'neutral',
+        'Vence em 4 a 10 dias': 'info',
         'Vence em até 3 dias': 'warn',
         Vencida: 'bad',
         Paga: 'ok',

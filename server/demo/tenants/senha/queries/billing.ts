@@ -34,7 +34,7 @@ function billQueries(id: string, condition: string, tabs: string, caption: strin
   ];
 }
 
-const untilDue = `case when f.vencimento <= {{today}}::date + 3 then 'Vence em até 3 dias' when f.vencimento <= {{today}}::date + 10 then 'Vence em até 10 dias' else 'A vencer' end`;
+const untilDue = `case when f.vencimento <= {{today}}::date + 3 then 'Vence em até 3 dias' when f.vencimento <= {{today}}::date + 10 then 'Vence em 4 a 10 dias' else 'Vence após 10 dias' end`;
 const sinceDue = `case when f.vencimento >= {{today}}::date - 15 then 'Até 15 dias' else 'Mais de 15 dias' end`;
 
 export const billingQueries: readonly DemoQuery[] = [
