@@ -1,11 +1,10 @@
-// Posição de estoque: os números principais e os produtos abaixo do mínimo, gráficos de depósitos e categorias, e um relatório que
-// leva minutos. Cada um dos três é uma visão com o seu endereço.
+// Posição de estoque: os números principais e os produtos, gráficos de depósitos e categorias, e um relatório que leva minutos. Cada um dos três é uma visão com o seu endereço.
 
 /**
  * @typedef {import('portal').Portal} Portal
  * @typedef {{ deposito: string, saldo: number, reservado: number, criticos: number }} Deposito
  * @typedef {{ categoria: string, valor: number }} Categoria
- * @typedef {{ codigo: string, descricao: string, deposito: string, saldo: number, minimo: number, falta: number }} Critico
+ * @typedef {{ codigo: string, descricao: string, deposito: string, saldo: number, minimo: number, falta: number }} Produto
  * @typedef {{ codigo: string, descricao: string, saldo: number, vendido: number, dias: number | null }} Giro
  */
 
@@ -15,28 +14,40 @@ export default async function start(portal) {
 
   /**
    * @param {import('portal').FilterValues} values
-   * @returns {Promise<import('portal').SqlResult<Critico>>}
+   * @returns {Promise<import('portal').SqlResult<Produto>>}
    */
-  const critical = (values) => sql.run('estoque-criticos', values);
+  const products = ({ situacao, busca = '' }) => sql.run('estoque-produtos', { busca, abaixo: situacao === 'abaixo' });
+
+  /** @param {import('portal').FilterValues} values */
+  async function tabs({ busca = '' }) {
+    /** @type {import('portal').SqlResult<{ abaixo: number, todos: number }>} */
+    const { rows } = await sql.run('estoque-contagem', { busca });
+    const [count] = rows;
+    return [
+      { id: 'abaixo', label: 'Abaixo do mínimo', count: count?.abaixo ?? 0 },
+      { id: 'todos', label: 'Todos', count: count?.todos ?? 0 },
+    ];
+  }
 
   async function openPosition() {
     const list = kit.list({
-      caption: 'Produtos abaixo do mínimo',
+      caption: 'Produtos em estoque',
       noun: ['produto', 'produtos'],
-      rows: critical,
+      rows: products,
+      tabs: { name: 'situacao', label: 'Situação do estoque', selected: 'abaixo', items: tabs },
       columns: [
         { key: 'codigo', label: 'Código' },
         { key: 'descricao', label: 'Produto' },
         { key: 'deposito', label: 'Depósito' },
         { key: 'minimo', label: 'Mínimo', align: 'end', show: (minimo) => format.number(minimo) },
         { key: 'saldo', label: 'Saldo', align: 'end', show: (saldo) => balance(portal, saldo) },
-        { key: 'falta', label: 'Falta', align: 'end', show: (falta) => format.number(falta) },
+        { key: 'falta', label: 'Falta', align: 'end', show: (falta) => (falta === 0 ? '—' : format.number(falta)) },
       ],
-      search: { label: 'Buscar produto abaixo do mínimo', placeholder: 'Nome ou código' },
+      search: { label: 'Buscar produtos', placeholder: 'Nome ou código' },
       sort: { key: 'falta', descending: true },
-      empty: { title: 'Nenhum produto abaixo do mínimo' },
-      export: 'abaixo-do-minimo',
-      card: { title: 'descricao', end: 'saldo', notes: ['codigo', 'deposito'] },
+      empty: { title: 'Nenhum produto' },
+      export: 'estoque',
+      card: { title: 'descricao', end: 'saldo', notes: ['codigo', 'deposito', (row) => missing(portal, row)] },
     });
     const figures = kit.element('div', {}, keyFigures(portal, null));
     const charts = kit.button('Gráficos', () => route.push('/graficos'));
@@ -82,6 +93,9 @@ export default async function start(portal) {
  * @param {number} saldo
  */
 const balance = ({ kit, format }, saldo) => (saldo === 0 ? kit.status('Sem saldo', 'bad') : format.number(saldo));
+
+/** @type {(portal: Portal, row: Produto) => string} */
+const missing = ({ format }, { falta }) => (falta === 0 ? '' : `falta ${format.number(falta)}`);
 
 /** @param {Portal} portal */
 async function totals({ sql }) {

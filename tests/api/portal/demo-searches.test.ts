@@ -65,7 +65,7 @@ it.each<[string, Record<string, unknown>, string, string | null, Requester?]>([
   ['titulos-a-vencer', { ...anyDay('vencimento'), dias: 60 }, 'cliente', 'documento'],
   ['titulos-vencidos', { ...anyDay('vencimento'), faixa: '' }, 'cliente', 'documento'],
   ['notas-lista', anyInvoice, 'cliente', 'numero'],
-  ['estoque-criticos', {}, 'descricao', 'codigo'],
+  ['estoque-produtos', { abaixo: false }, 'descricao', 'codigo'],
   ['devolucoes-lista', { ...anyDay('abertura'), abertas: false }, 'cliente', 'id'],
   ['contratos-lista', anyDay('fim'), 'objeto', 'numero'],
   ['treinamentos-lista', { ...anyDay('validade'), pendentes: false }, 'curso', null],
@@ -106,4 +106,14 @@ it('puts each open bill of Girassol under the words that are true of its due day
     total: bills.filter(({ situacao }) => situacao === words).length,
   }));
   expect(await rows(rafael, 'faturas-situacoes', { ...anyDay('vencimento'), busca: '' })).toEqual(counted);
+});
+
+it('counts the products of each tab of Posição de estoque', async () => {
+  const [tabs] = await rows(mariana, 'estoque-contagem', { busca: '' });
+  for (const [tab, abaixo] of [
+    ['abaixo', true],
+    ['todos', false],
+  ] as const)
+    expect(await rows(mariana, 'estoque-produtos', { busca: '', abaixo }), tab).toHaveLength(Number(tabs?.[tab]));
+  expect(tabs?.['todos']).toBeGreaterThan(Number(tabs?.['abaixo']));
 });

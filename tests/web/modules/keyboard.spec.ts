@@ -45,7 +45,7 @@ const ofAurora: readonly List[] = [
   { title: 'Tabela de preços', search: 'Buscar produto', sorted: 'Produto' },
   {
     title: 'Posição de estoque',
-    search: 'Buscar produto abaixo do mínimo',
+    search: 'Buscar produtos',
     sorted: 'Falta',
     action: ['Gráficos', 'page'],
   },

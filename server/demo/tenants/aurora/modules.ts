@@ -149,7 +149,7 @@ const logistics: ModuleInput = {
       detailSql: 'detalhe-estoque',
       sumType: 'numeric',
       sumCaption: 'Itens em 4 depósitos',
-      sqlIds: ['estoque-por-deposito', 'estoque-por-categoria', 'estoque-criticos', 'estoque-giro'],
+      sqlIds: ['estoque-por-deposito', 'estoque-por-categoria', 'estoque-produtos', 'estoque-contagem', 'estoque-giro'],
     },
     {
       id: 'entregas-de-hoje',

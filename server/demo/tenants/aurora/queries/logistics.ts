@@ -11,6 +11,11 @@ const foundReturns = `
         and ${inPeriod('d.abertura', 'abertura')}
         and ${isFound({ texts: ['c.nome'], numbers: ['d.id', 'd.pedido'] })}`;
 
+/** Stock of each product, branch and warehouse that matches the search. */
+const foundStock = `
+      from estoque e join produtos p on p.codigo = e.produto
+      where e.filial = any({{entities}}) and ${isFound({ texts: ['p.descricao'], numbers: ['p.codigo'] })}`;
+
 export const logisticsQueries: readonly DemoQuery[] = [
   {
     id: 'estoque-por-deposito',
@@ -26,14 +31,17 @@ export const logisticsQueries: readonly DemoQuery[] = [
       where e.filial = any({{entities}}) group by p.categoria order by valor desc`,
   },
   {
-    id: 'estoque-criticos',
+    id: 'estoque-produtos',
     sql: `
-      select p.codigo, p.descricao, e.deposito, e.saldo, e.minimo, e.minimo - e.saldo as falta
-      from estoque e join produtos p on p.codigo = e.produto
-      where e.filial = any({{entities}}) and e.saldo < e.minimo
-        and ${isFound({ texts: ['p.descricao'], numbers: ['p.codigo'] })}
+      select p.codigo, p.descricao, e.deposito, e.saldo, e.minimo, greatest(e.minimo - e.saldo, 0) as falta
+      ${foundStock} and (not {{abaixo}}::boolean or e.saldo < e.minimo)
       order by falta desc, p.descricao`,
-    rowLimit: 2000,
+    rowLimit: 5000,
+  },
+  {
+    // The counts of the tabs of "estoque-produtos".
+    id: 'estoque-contagem',
+    sql: `select count(*) filter (where e.saldo < e.minimo) as abaixo, count(*) as todos ${foundStock}`,
   },
   {
     id: 'estoque-giro',
