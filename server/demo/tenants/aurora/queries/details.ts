@@ -42,7 +42,7 @@ export const detailQueries: readonly DemoQuery[] = [
   {
     id: 'detalhe-estoque',
     sql: `
-      select deposito as "Depósito", count(*)::integer as "Produtos", sum(saldo)::integer as "Saldo"
+      select deposito as "Depósito", sum(saldo)::integer as "Saldo", count(*)::integer as "Produtos"
       from estoque where filial = any({{entities}})
       group by deposito order by sum(saldo) desc`,
   },
