@@ -54,6 +54,7 @@ test('answers a ticket that waits for the person, and sends it back to be examin
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Resposta enviada.')).toBeVisible();
   await expect(module.getByText('Desde o dia 3, quando a fatura chegou.')).toBeVisible();
+  await expect(module.getByRole('region', { name: 'Mensagens' })).toContainText('Rafael Neves respondeu');
   await expect(module.locator('.k-head').getByText('Em análise')).toBeVisible();
   await button(module, 'Voltar').click();
   await expect(module.getByRole('tab', { name: /^Aguardando você/ })).toHaveCount(0);

@@ -93,7 +93,8 @@ export const serviceQueries: readonly DemoQuery[] = [
   {
     id: 'chamados-mensagens',
     sql: `
-      select m.quem, m.texto, m.em from mensagens_chamados m join chamados t on t.protocolo = m.protocolo
+      select coalesce(u.nome, m.quem) as quem, m.texto, m.em
+      from mensagens_chamados m join chamados t on t.protocolo = m.protocolo left join usuarios u on u.email = m.quem
       where t.protocolo = {{numero}} and ${ofUnits} and m.em <= {{now}}::timestamp
       order by m.em desc, m.id desc`,
   },

@@ -1,8 +1,9 @@
 // The warehouse of Girassol Energia. Its rows are a function of the day alone; the queries hide what is later than the present moment.
-import { girassolUnits } from '#server/demo/tenants/senha/people.ts';
+import { girassolPeople, girassolUnits } from '#server/demo/tenants/senha/people.ts';
 import { createCalendar } from '#server/demo/warehouse/calendar.ts';
 import { createRandom } from '#server/demo/warehouse/random.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';
+import { userTable } from '#server/demo/warehouse/users.ts';
 import { billingTables } from './billing.ts';
 import { generationTables } from './generation.ts';
 import { serviceTables } from './service.ts';
@@ -15,6 +16,7 @@ export function girassolTables(reference: Date): readonly Table[] {
       columns: ['codigo text primary key', 'nome text not null', 'cidade text not null'],
       rows: girassolUnits.map(({ code, description, tag1 }) => [code, description, tag1 ?? '']),
     },
+    userTable(girassolPeople),
     ...generationTables(random, calendar),
     ...billingTables(girassolUnits, random, calendar),
     ...serviceTables(girassolUnits, random, calendar),
