@@ -26,7 +26,12 @@
       rows,
       sort: { key: 'filial' },
       sortable: true,
-      card: { title: 'linha', end: 'disponivel', status: 'filial', notes: ['revisao'] },
+      card: {
+        title: 'linha',
+        end: ({ disponivel }) => `Disponível: ${format.money(disponivel)}`,
+        status: 'filial',
+        notes: [({ revisao }) => `Revisão: ${format.date(revisao)}`],
+      },
     });
     return kit.sheet([
       kit.limit({

@@ -47,7 +47,11 @@ export default async function start(portal) {
       sort: { key: 'falta', descending: true },
       empty: { title: 'Nenhum produto' },
       export: 'estoque',
-      card: { title: 'descricao', end: 'saldo', notes: ['codigo', 'deposito', (row) => missing(portal, row)] },
+      card: {
+        title: 'descricao',
+        end: (row) => cardBalance(portal, row),
+        notes: ['codigo', 'deposito', (row) => missing(portal, row)],
+      },
     });
     const figures = kit.element('div', {}, keyFigures(portal, null));
     const charts = kit.button('Gráficos', () => route.push('/graficos'));
@@ -93,6 +97,12 @@ export default async function start(portal) {
  * @param {number} saldo
  */
 const balance = ({ kit, format }, saldo) => (saldo === 0 ? kit.status('Sem saldo', 'bad') : format.number(saldo));
+
+/**
+ * O saldo sem o título da coluna.
+ * @type {(portal: Portal, row: Produto) => string | HTMLElement}
+ */
+const cardBalance = (portal, { saldo }) => (saldo === 0 ? balance(portal, saldo) : `Saldo: ${portal.format.number(saldo)}`);
 
 /** @type {(portal: Portal, row: Produto) => string} */
 const missing = ({ format }, { falta }) => (falta === 0 ? '' : `falta ${format.number(falta)}`);
