@@ -57,7 +57,7 @@ const questions = {
   },
   cancel: {
     title: 'Cancelar o pedido',
-    sentence: 'O vendedor lê o motivo no histórico. Um pedido cancelado não volta.',
+    sentence: 'O motivo fica no histórico do pedido. Um pedido cancelado não volta.',
     tone: /** @type {const} */ ('danger'),
     label: 'Motivo',
     name: 'motivo',
