@@ -1,4 +1,5 @@
-// Devoluções: a lista por situação, uma devolução com os seus dados e o seu histórico, e a decisão sobre uma que está aberta.
+// Devoluções: a lista por situação, uma devolução com os seus dados e o seu histórico, e a decisão sobre uma que está aberta. Depois da
+// decisão, abre a próxima da fila.
 
 /**
  * @typedef {import('portal').Portal} Portal
@@ -67,15 +68,38 @@ export default function start(portal) {
     await kit.load(place, async () => {
       const data = await read(portal, id);
       if (data === null) return kit.empty('Devolução não encontrada', 'Ela pode ser de uma empresa que você não selecionou.');
-      /** @param {Decisao} answer */
-      const send = async (answer) => {
-        await decide(portal, id, answer);
-        void list?.reload();
-        await ui.notify(`Devolução ${format.number(id)} ${answer.aceitar ? 'aceita' : 'recusada'}.`, 'ok');
-        await route.back('/');
-      };
-      page.update({ status: status(data.situacao), ...(isOpen(data) && !isLink && { foot: decisionOf(portal, data, send) }) });
+      page.update({ status: status(data.situacao) });
+      if (isOpen(data)) showDecision(page, data, await waiting(portal));
       return kit.sheet([facts(portal, data), await itemSection(portal, data)], [history(portal, data)]);
+    });
+  }
+
+  /** @param {Devolucao | undefined} row */
+  const stepTo = (row) => row && (() => route.replace(`/${row.id}`));
+
+  /**
+   * Mostra a fila e a barra de decisão de uma devolução.
+   * @param {import('portal').Page} page
+   * @param {Detalhe} data
+   * @param {readonly Devolucao[]} queue
+   */
+  function showDecision(page, data, queue) {
+    const { id } = data;
+    const place = queue.findIndex((row) => row.id === id);
+    const [before, after] = [queue[place - 1], queue[place + 1]];
+    /** @param {Decisao} answer */
+    const send = async (answer) => {
+      await decide(portal, id, answer);
+      void list?.reload();
+      await ui.notify(`Devolução ${format.number(id)} ${answer.aceitar ? 'aceita' : 'recusada'}.`, 'ok');
+      const next = after ?? queue.find((row) => row.id !== id);
+      await (next === undefined ? route.back('/') : route.replace(`/${next.id}`));
+    };
+    page.update({
+      ...(place >= 0 && {
+        queue: { position: place + 1, total: queue.length, onPrevious: stepTo(before), onNext: stepTo(after) },
+      }),
+      ...(!isLink && { foot: decisionOf(portal, data, send) }),
     });
   }
 
@@ -90,6 +114,12 @@ const returns =
   ({ sql }) =>
   ({ situacao = '', busca = '', ...values }) =>
     sql.run('devolucoes-lista', { ...values, abertas: situacao === 'abertas', busca: busca.replaceAll('.', '') });
+
+/**
+ * As devoluções por decidir, na ordem da lista.
+ * @type {(portal: Portal) => Promise<readonly Devolucao[]>}
+ */
+const waiting = async (portal) => (await returns(portal)({ situacao: 'abertas', abertura_de: '', abertura_ate: '' })).rows;
 
 /** @type {(portal: Portal) => (values: import('portal').FilterValues) => Promise<readonly import('portal').ListTab[]>} */
 const tabs =

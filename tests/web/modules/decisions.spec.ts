@@ -216,26 +216,28 @@ test('keeps the decision bar in view, with and without a refusal, in every look'
   }
 });
 
-test('accepts and refuses returns, and shows the decision in their history', async ({ page, faulty }) => {
+test('accepts a return, goes on to the next one, refuses it, and shows the decision in its history', async ({ page, faulty }) => {
   await page.goto(faulty.url('localhost', '/dashboard/logistica/devolucoes'));
   const module = returns(page);
   await expect(module.getByRole('tab', { name: /^Por decidir/ })).toHaveAttribute('aria-selected', 'true');
-  const accepted = await firstOrder(module).innerText();
-  await firstOrder(module).click();
+  const numbers = module.locator('tbody .k-open:visible');
+  const [accepted, refused] = [await numbers.nth(0).innerText(), await numbers.nth(1).innerText()];
+  await numbers.nth(0).click();
   await expect(headingOf(module, `Devolução ${accepted}`)).toBeVisible();
   await press(module, 'Aceitar').click();
   await expect(page.getByText(`Devolução ${accepted} aceita.`)).toBeVisible();
-  await expect(headingOf(module, 'Devoluções')).toBeVisible();
-  await expect(module.getByRole('button', { name: accepted, exact: true })).toHaveCount(0);
-
-  const refused = await firstOrder(module).innerText();
-  await firstOrder(module).click();
+  await expect(headingOf(module, `Devolução ${refused}`)).toBeVisible();
   await press(module, 'Recusar').click();
   await reason(module).click();
   await module.getByRole('option', { name: 'Fora do prazo' }).click();
   await message(module).fill('Passaram trinta dias.');
   await press(module, 'Recusar devolução').click();
   await expect(page.getByText(`Devolução ${refused} recusada.`)).toBeVisible();
+  await expect(headingOf(module, `Devolução ${refused}`)).toHaveCount(0);
+  await press(module, 'Voltar').click();
+  await expect(headingOf(module, 'Devoluções')).toBeVisible();
+  await expect(module.getByRole('tab', { name: /^Por decidir/ })).toHaveAttribute('aria-selected', 'true');
+  for (const name of [accepted, refused]) await expect(module.getByRole('button', { name, exact: true })).toHaveCount(0);
   await page.goto(faulty.url('localhost', `/dashboard/logistica/devolucoes/${refused.replace('.', '')}`));
   const history = module.getByRole('region', { name: 'Histórico' });
   await expect(history).toContainText('Mariana Costa recusou a devolução');
