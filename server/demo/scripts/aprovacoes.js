@@ -176,7 +176,7 @@ function sheetOf(portal, { analise, itens, titulos }, note) {
   ];
   /** @param {string} typed */
   const onChange = (typed) => void (note.text = typed);
-  const place = { label: 'Observação', placeholder: 'Só a equipe de crédito vê', value: note.text };
+  const place = { label: 'Observação (opcional)', placeholder: 'Só a equipe de crédito vê', value: note.text };
   if (!isLink(portal)) main.push(kit.field({ kind: 'textarea', ...place, onChange }));
   return kit.sheet(main, [paymentSection(portal, titulos)], { side: 'wide' });
 }

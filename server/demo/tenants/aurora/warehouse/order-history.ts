@@ -11,12 +11,26 @@ const historyDays = 60;
 const approvalFrom = 5_000;
 const analysts = ['Helena Duarte', 'Sérgio Macedo', 'Patrícia Queiroz'] as const;
 
-const requests = [
-  'Cliente abre a terceira loja na sexta e precisa do pedido até lá.',
-  'Reposição da campanha de fim de mês, combinada com a gerência. Preciso da resposta hoje.',
-  'O cliente compra esta linha toda semana e pagou os últimos títulos com boleto antecipado.',
+/** Why a seller asks for an approval, and what they offer. The two lists have lengths without a common factor. */
+const causes = [
+  'O cliente abre a terceira loja na sexta e precisa do pedido até lá.',
+  'É a reposição da campanha de fim de mês, combinada com a gerência.',
+  'O cliente compra esta linha toda semana.',
+  'A rede vai dobrar o volume nas próximas três semanas.',
+  'O estoque da loja acaba no sábado.',
+  'O pedido cobre as duas lojas do bairro.',
+  'É a primeira compra da linha de higiene, que já tem espaço na gôndola.',
+  'O cliente trocou de fornecedor e começa conosco por este pedido.',
+  'É o pedido do aniversário da loja, com encarte impresso.',
+] as const;
+const offers = [
+  'Preciso da resposta hoje.',
+  'Ele pagou os últimos títulos com boleto antecipado.',
   'Ele aceita receber em duas datas e pagar em dois boletos, se ajudar na decisão.',
-  'Pedido de fim de ano: a rede vai dobrar o volume nas próximas três semanas.',
+  'Posso reduzir o pedido pela metade, se for preciso.',
+  'O comprovante do título em atraso chega até amanhã.',
+  'Ele fica abaixo do limite de novo em dez dias.',
+  'Combinei a entrega para depois da decisão.',
 ] as const;
 const comments = [
   'Entregar pela rua dos fundos, doca 2.',
@@ -34,7 +48,17 @@ const minutesAfter = ({ hour, minute }: Time, minutes: number): Time => {
   return { hour: Math.floor(all / 60), minute: all % 60 };
 };
 
-function eventsOf(order: Order, random: Random): readonly Event[] {
+/** The next of all pairs of a cause and an offer, so that orders beside each other do not say the same. */
+function createRequests(): () => string {
+  let count = 0;
+  return () => {
+    const [cause, offer] = [causes[count % causes.length], offers[count % offers.length]];
+    count += 1;
+    return `${cause} ${offer}`;
+  };
+}
+
+function eventsOf(order: Order, random: Random, nextRequest: () => string): readonly Event[] {
   const { issued, created, status, value, seller } = order;
   const events: Event[] = [];
   // On the next morning; on the evening of the last day before the demo starts, because it may start in the night.
@@ -42,7 +66,7 @@ function eventsOf(order: Order, random: Random): readonly Event[] {
   const decided: Time = { hour: isLast ? 18 : 8, minute: random.int(0, 59) };
   const next = isLast ? issued : issued + 1;
   const waits = status === 'Aguardando aprovação' || status === 'Crédito recusado';
-  if (waits) events.push([issued, minutesAfter(created, 1), 'enviou', seller.name, random.pick(requests)]);
+  if (waits) events.push([issued, minutesAfter(created, 1), 'enviou', seller.name, nextRequest()]);
   else if (value > approvalFrom) events.push([issued, minutesAfter(created, 1), 'enviou', null, 'Pedido acima de R$ 5.000,00.']);
   if (random.chance(0.25)) events.push([issued, minutesAfter(created, 23), 'comentou', seller.name, random.pick(comments)]);
   if (status === 'Crédito recusado') events.push([next, decided, 'recusou', random.pick(analysts), random.pick(refusals)]);
@@ -55,10 +79,11 @@ function eventsOf(order: Order, random: Random): readonly Event[] {
 
 export function historyTable({ calendar }: World, orders: readonly Order[]): Table {
   const random = createRandom(20_260_708);
+  const nextRequest = createRequests();
   const rows = orders
     .filter(({ issued }) => issued > -historyDays)
     .flatMap((order) =>
-      eventsOf(order, random).map(([day, { hour, minute }, kind, person, text]) => [
+      eventsOf(order, random, nextRequest).map(([day, { hour, minute }, kind, person, text]) => [
         order.number,
         kind,
         person,
