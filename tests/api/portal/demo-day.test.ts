@@ -110,6 +110,8 @@ describe.each([
     expect(Number(goal?.['vendido'])).toBeCloseTo(sold, 2);
     expect(Number((await rows('meta-por-dia')).at(-1)?.['acumulado'])).toBeCloseTo(sold, 2);
     const [tile] = await rows('resumo-meta');
-    expect(tile?.['value']).toContain(`${Math.round((100 * sold) / Number(goal?.['meta']))} % · `);
+    const share = Math.round((100 * sold) / Number(goal?.['meta']));
+    expect(goal?.['dias_uteis']).toBe(22);
+    expect(tile?.['value']).toBe(`${share} % · faltam 22 dias úteis`);
   });
 });

@@ -2,6 +2,7 @@
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 import { inPeriod, isFound, ofEveryCompany } from '#server/demo/tenants/sql-phrases.ts';
 import { isPlaced } from './placed.ts';
+import { workdaysLeft } from './workdays.ts';
 
 /** The condition for orders that match the search. An empty search matches all. A CNPJ may have its marks. */
 const found = `
@@ -61,7 +62,7 @@ export const salesQueries: readonly DemoQuery[] = [
     sql: `
       with mes as (select date_trunc('month', {{today}}::date)::date as inicio)
       select (select coalesce(sum(valor), 0) from metas where filial = any({{entities}}) and mes = mes.inicio) as meta,
-             coalesce(sum(p.valor), 0) as vendido, count(p.numero) as pedidos
+             coalesce(sum(p.valor), 0) as vendido, count(p.numero) as pedidos, ${workdaysLeft} as dias_uteis
       from mes left join pedidos p
         on p.emissao >= mes.inicio and p.filial = any({{entities}}) and p.situacao not in ('Cancelado', 'Crédito recusado')
           and ${isPlaced('p')}

@@ -5,6 +5,7 @@ import { counted } from '#server/demo/tenants/sql-phrases.ts';
 import { deliveredAt, isLate, isPlanned } from './deliveries.ts';
 import { recentInvoices } from './invoices.ts';
 import { isPlaced } from './placed.ts';
+import { workdaysLeft } from './workdays.ts';
 
 export const summaryQueries: readonly DemoQuery[] = [
   { id: 'conexao', sql: 'select 1 as value from filiais limit 1' },
@@ -35,11 +36,7 @@ export const summaryQueries: readonly DemoQuery[] = [
           and ${isPlaced('pedidos')}
       ),
       meta as (select nullif(sum(valor), 0) as valor from metas, mes where filial = any({{entities}}) and mes = inicio),
-      uteis as (
-        select count(*) as dias
-        from mes, generate_series({{today}}::date + 1, inicio + interval '1 month' - interval '1 day', interval '1 day') dia
-        where extract(isodow from dia) < 6
-      )
+      uteis as (select ${workdaysLeft} as dias)
       select coalesce(round(100 * vendido.valor / meta.valor) || ' %', 'Sem meta') || ' · ' ||
                case uteis.dias when 0 then 'nenhum dia útil restante' when 1 then 'falta 1 dia útil'
                  else 'faltam ' || uteis.dias || ' dias úteis' end as value
