@@ -7,6 +7,7 @@
  * @typedef {{ key: string, label: string, show?: string, digits?: number, unit?: string, copy?: boolean }} Shown
  * @typedef {object} Layout
  * @property {[string, string]} noun
+ * @property {string} all
  * @property {string} id
  * @property {[string, string]} heading
  * @property {string} placeholder
@@ -43,7 +44,7 @@ export default async function start(portal) {
   async function tabs(values) {
     /** @type {import('portal').SqlResult<{ situacao: string, total: number }>} */
     const { rows } = await sql.run(tabsId, values);
-    const all = { id: '', label: 'Tudo', count: rows.reduce((sum, row) => sum + row.total, 0) };
+    const all = { id: '', label: layout.all, count: rows.reduce((sum, row) => sum + row.total, 0) };
     return [all, ...rows.map(({ situacao, total }) => ({ id: situacao, label: situacao, count: total }))];
   }
 

@@ -20,6 +20,8 @@ export interface ListLayout {
   readonly kind: 'list';
   /** Word for the rows, in singular and plural. */
   readonly noun: readonly [one: string, many: string];
+  /** The tab of all rows, in the gender of the noun. */
+  readonly all: 'Todos' | 'Todas';
   /** Key of the value that names a row in the address. */
   readonly id: string;
   /** Key of the value that is the title of a row's page, and a word before it: "Fatura". */

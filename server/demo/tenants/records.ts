@@ -61,6 +61,7 @@ function layoutOf({ words }: RecordItem): ListLayout {
   return {
     kind: 'list',
     noun: ['registro', 'registros'],
+    all: 'Todos',
     id: 'numero',
     heading: [words.subject, 'numero'],
     placeholder: `${words.subject} ou ${words.group.toLowerCase()}`,

@@ -3,6 +3,7 @@ import { figureItem, listItem } from './items.ts';
 
 const bills: Omit<ListLayout, 'kind' | 'tones'> = {
   noun: ['fatura', 'faturas'],
+  all: 'Todas',
   id: 'numero',
   heading: ['Fatura', 'numero'],
   placeholder: 'Fatura ou unidade',

@@ -8,6 +8,7 @@ export const generationItems = [
     { id: 'usinas', title: 'Usinas', icon: 'sun', sumType: 'custom-text' },
     {
       noun: ['usina', 'usinas'],
+      all: 'Todas',
       id: 'codigo',
       heading: ['Usina', 'nome'],
       placeholder: 'Usina ou cidade',
@@ -28,7 +29,7 @@ export const generationItems = [
         { key: 'ontem', label: 'Geração de ontem', ...energy },
       ],
       tones: { 'Em operação': 'ok', 'Em manutenção': 'warn' },
-      card: { title: 'nome', end: 'hoje', status: 'situacao', notes: ['cidade'] },
+      card: { title: 'nome', end: 'hoje', status: 'situacao', notes: ['potencia'] },
     },
   ),
   figureItem(

@@ -5,6 +5,7 @@ export const serviceItems = [
     { id: 'contratos', title: 'Contratos', icon: 'file-check', sumType: 'numeric' },
     {
       noun: ['contrato', 'contratos'],
+      all: 'Todos',
       id: 'numero',
       heading: ['Contrato', 'numero'],
       placeholder: 'Contrato ou unidade',
@@ -35,6 +36,7 @@ export const serviceItems = [
     { id: 'chamados', title: 'Chamados', icon: 'message-square-text', sumType: 'custom-text' },
     {
       noun: ['chamado', 'chamados'],
+      all: 'Todos',
       id: 'protocolo',
       heading: ['Chamado', 'protocolo'],
       placeholder: 'Protocolo, assunto ou unidade',
@@ -63,6 +65,7 @@ export const serviceItems = [
     { id: 'medidores', title: 'Medidores', icon: 'gauge', sumType: 'custom-text' },
     {
       noun: ['medidor', 'medidores'],
+      all: 'Todos',
       id: 'numero',
       heading: ['Medidor', 'numero'],
       placeholder: 'Medidor, modelo ou unidade',
@@ -90,6 +93,7 @@ export const serviceItems = [
     { id: 'documentos', title: 'Documentos', icon: 'folder', description: 'Pareceres de acesso, ARTs e relatórios mensais.' },
     {
       noun: ['documento', 'documentos'],
+      all: 'Todos',
       id: 'id',
       heading: ['', 'titulo'],
       placeholder: 'Documento ou unidade',

@@ -13,8 +13,9 @@ export function girassolTables(reference: Date): readonly Table[] {
   return [
     {
       name: 'unidades',
-      columns: ['codigo text primary key', 'nome text not null', 'cidade text not null'],
-      rows: girassolUnits.map(({ code, description, tag1 }) => [code, description, tag1 ?? '']),
+      // The label beside the name says that it is a unit.
+      columns: ['codigo text primary key', 'nome text not null'],
+      rows: girassolUnits.map(({ code, description, tag1 }) => [code, tag1 ?? description]),
     },
     userTable(girassolPeople),
     ...generationTables(random, calendar),
