@@ -248,3 +248,9 @@ describe.each([
     expect(text(tile?.['value'])).toMatch(new RegExp(`^${done} de \\d+ concluídas$`));
   });
 });
+
+it('delivers nothing on a Sunday, in the tile as in the module', async () => {
+  world.advance(new Date('2026-11-22T12:00:00-03:00').getTime() - world.now().getTime());
+  expect(await deliveriesOf('2026-11-22')).toEqual([]);
+  expect(await rows(mariana, 'resumo-entregas')).toMatchObject([{ value: 'Nenhuma hoje' }]);
+});
