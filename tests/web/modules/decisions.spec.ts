@@ -3,7 +3,7 @@ import type { FrameLocator } from '@playwright/test';
 import { expectCleanInEveryLook, expectModuleCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { frameOf, headingOf } from '#tests/web/support/modules/frames.ts';
 import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
-import { mariana, signIn } from '#tests/web/support/signed-in.ts';
+import { carlos, signIn } from '#tests/web/support/signed-in.ts';
 
 // An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
 test.use({ extraHTTPHeaders: {} });
@@ -28,7 +28,8 @@ async function openFirst(page: Page, faulty: OwnPortal): Promise<string> {
   return number;
 }
 
-test.beforeEach(({ context, faulty }) => signIn(context, faulty.url(), mariana));
+/** Acts for all companies, so that the queue has more orders than the tests of a worker decide on. */
+test.beforeEach(({ context, faulty }) => signIn(context, faulty.url(), carlos));
 
 test('approves an order, opens the next one, and removes it from the list', async ({ page, faulty }) => {
   const number = await openFirst(page, faulty);
@@ -111,7 +112,7 @@ test('refuses an order by keyboard alone, and keeps the text while the person go
 
   await page.goto(faulty.url('localhost', `/dashboard/vendas/pedidos/${number.replace('.', '')}`));
   const history = frameOf(page, 'Pedidos').getByRole('region', { name: 'Histórico' });
-  await expect(history.getByRole('listitem').first()).toContainText('Mariana Costa recusou o crédito');
+  await expect(history.getByRole('listitem').first()).toContainText('Carlos Andrade recusou o crédito');
   await expect(history).toContainText('Título vencido em aberto. Libero depois do pagamento.');
 });
 
@@ -131,7 +132,7 @@ test('names the person who decided before, and loses nothing', async ({ page, co
 
   await press(module, 'Recusar pedido').click();
   await expect(module.getByRole('alert')).toContainText(
-    /^Outra pessoa já decidiu este pedido\. Aprovado: Mariana Costa, em \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/,
+    /^Outra pessoa já decidiu este pedido\. Aprovado: Carlos Andrade, em \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/,
   );
   await expect(message(module)).toHaveValue('Peço uma garantia.');
   await expect(press(module, 'Recusar pedido')).toBeEnabled();
@@ -176,7 +177,7 @@ test('shows an order that does not exist, and one that was decided, without a de
   await press(module, 'Aprovar').click();
   await expect(page.getByText(`Pedido ${number} aprovado.`)).toBeVisible();
   await page.goto(faulty.url('localhost', `/dashboard/vendas/aprovacoes/${number.replace('.', '')}`));
-  await expect(module.getByText(/^Aprovado: Mariana Costa, em /)).toBeVisible();
+  await expect(module.getByText(/^Aprovado: Carlos Andrade, em /)).toBeVisible();
   await expect(press(module, 'Aprovar')).toHaveCount(0);
   await expect(queue(module)).toHaveCount(0);
 });
@@ -240,7 +241,7 @@ test('accepts a return, goes on to the next one, refuses it, and shows the decis
   for (const name of [accepted, refused]) await expect(module.getByRole('button', { name, exact: true })).toHaveCount(0);
   await page.goto(faulty.url('localhost', `/dashboard/logistica/devolucoes/${refused.replace('.', '')}`));
   const history = module.getByRole('region', { name: 'Histórico' });
-  await expect(history).toContainText('Mariana Costa recusou a devolução');
+  await expect(history).toContainText('Carlos Andrade recusou a devolução');
   await expect(history).toContainText('Fora do prazo. Passaram trinta dias.');
   await expect(press(module, 'Aceitar')).toHaveCount(0);
   await expectModuleCleanInEveryLook(page, 'a return');
