@@ -35,7 +35,7 @@ export function openWindow(browser: Browser, window: WindowOptions): Promise<Bro
 function isComplete(): boolean {
   // An `output` of the page without text holds the skeleton of a page or of a list.
   const waiting = document.querySelectorAll(
-    '[aria-busy="true"], article[data-kind="loading"], output[aria-label="Carregando"], [data-module-loading], .k-loading, .k-skeleton',
+    '[aria-busy="true"], article[data-kind="loading"], output[aria-label="Carregando"], [data-module-loading], [data-skeleton], .k-loading, .k-skeleton',
   );
   // The frame of a module has an empty `main` until its script draws.
   const isDrawn = document.querySelector('main:empty') === null;

@@ -13,7 +13,9 @@ export function Skeleton({
   readonly height?: number | string;
   readonly atOnce?: boolean;
 }) {
-  return <span className={styles['skeleton']} data-at-once={atOnce || undefined} style={{ width, height }} aria-hidden />;
+  return (
+    <span className={styles['skeleton']} data-skeleton data-at-once={atOnce || undefined} style={{ width, height }} aria-hidden />
+  );
 }
 
 /** A placeholder for lines of text, announced once. */
