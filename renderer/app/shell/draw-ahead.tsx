@@ -1,6 +1,6 @@
 // Speed: P19 of docs/performance.md. Draws the palette and a dialog once, outside of the page, so that the browser has compiled their
-// functions before the first opening: 145, 162 and 148 ms (145, 180 and 163 ms in another run) instead of 193, 190 and 175 ms (2026-11-28).
-// Remove it when it gains less than a tenth for the palette.
+// functions before the first opening of the palette: 145 ms instead of 165 to 193 ms (2026-11-28, runs that were not interleaved). Remove
+// it when an interleaved measurement gains less than a tenth.
 import { Activity } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PortalProvider } from '#renderer/ui/aria/aria.ts';
