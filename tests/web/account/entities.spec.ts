@@ -126,6 +126,8 @@ test('opens, searches, chooses, saves a set and closes by keyboard alone', async
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
   await expect(dialog(page)).toContainText('5 de 40 selecionadas');
+  // The focus returns in the next frame. A key pressed before that reaches no dialog.
+  await expect(dialog(page).getByRole('searchbox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeVisible();
   await tabTo(page, question.getByRole('button', { name: 'Descartar' }));
