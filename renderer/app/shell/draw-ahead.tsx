@@ -3,9 +3,9 @@
 // it when an interleaved measurement gains less than a tenth.
 import { Activity } from 'react';
 import { createRoot } from 'react-dom/client';
-import { PortalProvider } from '#renderer/ui/aria/aria.ts';
 import { CancelButton } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { DialogFrame } from '#renderer/ui/dialog/dialog-frame.tsx';
+import { LayerPlace } from '#renderer/ui/modal-layer/modal-layer.tsx';
 import { CommandPalette } from '#renderer/ui/palette/command-palette.tsx';
 
 const doNothing = (): void => undefined;
@@ -24,21 +24,22 @@ export function drawAhead(): void {
   if (isDrawn) return;
   isDrawn = true;
   const place = document.createElement('div');
+  const layers = document.createElement('div');
   const root = createRoot(place);
   const drawn = new MutationObserver(() => {
     drawn.disconnect();
     root.unmount();
     performance.mark('drawn-ahead');
   });
-  drawn.observe(place, { childList: true });
+  drawn.observe(layers, { childList: true });
   root.render(
     <Activity mode="hidden">
-      <PortalProvider getContainer={() => place}>
+      <LayerPlace value={layers}>
         <CommandPalette open text="" onText={doNothing} onClose={doNothing} results={results} onChoose={doNothing} />
         <DialogFrame open title="" sentence="" actions={<CancelButton />} onClose={doNothing}>
           <p />
         </DialogFrame>
-      </PortalProvider>
+      </LayerPlace>
     </Activity>,
   );
 }

@@ -7,7 +7,8 @@ export const focusTakingsPerDialog = 2;
 
 const isCovered = (frame: HTMLElement): boolean =>
   frame.closest('[inert]') !== null ||
-  Array.from(document.querySelectorAll('dialog[open]')).some((dialog) => !dialog.contains(frame));
+  // The page becomes inert after the first frame of a dialog.
+  Array.from(document.querySelectorAll('dialog[open], [data-modal-layer]')).some((dialog) => !dialog.contains(frame));
 
 /** The dialog in front, which gets the focus when the control that had it is gone. */
 function frontDialog(): HTMLElement | null {

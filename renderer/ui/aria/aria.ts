@@ -25,8 +25,6 @@ export {
   MenuItem,
   MenuSection,
   MenuTrigger,
-  Modal,
-  ModalOverlay,
   Popover,
   Pressable,
   SearchField as AriaSearchField,
@@ -41,5 +39,6 @@ export {
   TooltipTrigger,
   Virtualizer,
 } from 'react-aria-components';
-// react-aria-components does not export it. It draws overlays into another element than the body of the page.
-export { UNSAFE_PortalProvider as PortalProvider } from 'react-aria';
+// react-aria-components does not export them.
+export { usePreventScroll } from 'react-aria';
+export { ariaHideOutside } from 'react-aria/private/overlays/ariaHideOutside';

@@ -1,8 +1,8 @@
 // The parts of every dialog: title, sentence, body and foot. Screens use `Dialog` (dialog.tsx) or `DangerDialog`.
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { AriaDialog, Modal, ModalOverlay } from '#renderer/ui/aria/aria.ts';
 import { IconButton } from '#renderer/ui/button/button.tsx';
+import { ModalLayer } from '#renderer/ui/modal-layer/modal-layer.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { DialogContext } from './dialog-foot.tsx';
 import styles from './dialog.module.css';
@@ -34,36 +34,40 @@ export interface DialogFrameProps {
 }
 
 export function DialogFrame(props: DialogFrameProps) {
-  const { open, onClose, size = 'normal', steady = false, dismissable = true } = props;
-  return (
-    <ModalOverlay
-      className={styles['scrim'] ?? ''}
-      isOpen={open}
-      onOpenChange={(next) => next || onClose()}
-      isDismissable={dismissable}
-    >
-      <Modal className={styles['modal'] ?? ''} data-size={size} data-steady={steady || undefined}>
-        <DialogParts {...props} />
-      </Modal>
-    </ModalOverlay>
-  );
+  return props.open ? <OpenDialog {...props} /> : null;
 }
 
-function DialogParts({ onClose, title, sentence, children, note, actions, role = 'dialog' }: DialogFrameProps) {
+function OpenDialog({
+  onClose,
+  title,
+  sentence,
+  children,
+  note,
+  actions,
+  size = 'normal',
+  steady = false,
+  role = 'dialog',
+  dismissable = true,
+}: DialogFrameProps) {
   const id = useId();
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const place = useMemo(() => ({ foot, close: onClose }), [foot, onClose]);
-  const dialog = useRef<HTMLElement>(null);
-  useEffect(() => (dialog.current === null ? undefined : startFirstFocus(dialog.current)), []);
+  const head = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const dialog = head.current?.parentElement;
+    return dialog ? startFirstFocus(dialog) : undefined;
+  }, []);
   return (
-    <AriaDialog
-      ref={dialog}
-      className={styles['dialog'] ?? ''}
+    <ModalLayer
+      classes={{ scrim: styles['scrim'], box: styles['modal'], dialog: styles['dialog'] }}
+      size={size}
+      steady={steady}
       role={role}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-sentence`}
+      name={{ 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-sentence` }}
+      dismissable={dismissable}
+      onClose={onClose}
     >
-      <header className={styles['head']}>
+      <header ref={head} className={styles['head']}>
         <div>
           <Heading level={2} size="title-2" id={`${id}-title`}>
             {title}
@@ -87,6 +91,6 @@ function DialogParts({ onClose, title, sentence, children, note, actions, role =
           <div ref={setFoot} className={styles['slot']} />
         </footer>
       </DialogContext>
-    </AriaDialog>
+    </ModalLayer>
   );
 }

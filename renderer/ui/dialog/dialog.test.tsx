@@ -41,24 +41,28 @@ const draw = ({ changed = false, part = false, discardWords = { title: 'Perder?'
   );
 
 const question = () => screen.queryByRole('alertdialog');
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const choose = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const pressInQuestion = (name: string) => fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
 const escape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
 
-/** A press of the mouse beside the dialog. */
-function pressOutside(): void {
-  fireEvent.pointerDown(document.body);
-  fireEvent.mouseDown(document.body);
-  fireEvent.pointerUp(document.body);
-  fireEvent.mouseUp(document.body);
-  fireEvent.click(document.body);
+/** The element over the page, which the dialog does not cover. */
+function outside(): Element {
+  const layer = document.querySelector('[data-modal-layer]');
+  if (layer === null) throw new TypeError('no dialog is open');
+  return layer;
 }
+/** A press that starts at an element and ends at another one. */
+function press(from: Element, to: Element): void {
+  fireEvent.pointerDown(from);
+  fireEvent.click(to);
+}
+const pressOutside = () => press(outside(), outside());
 
 const exits: readonly (readonly [string, () => void])[] = [
   ['Escape', escape],
   ['a press outside', pressOutside],
-  ['the close button', () => press('Fechar')],
-  ['"Cancelar"', () => press('Cancelar')],
+  ['the close button', () => choose('Fechar')],
+  ['"Cancelar"', () => choose('Cancelar')],
 ];
 
 describe('a dialog', () => {
@@ -82,12 +86,42 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it.each<[name: string, leave: () => void]>([
+    ['a press that starts inside and ends outside', () => press(screen.getByText('Salvar'), outside())],
+    ['a press that starts outside and ends inside', () => press(outside(), screen.getByText('Salvar'))],
+    [
+      'Escape while an input method composes a word',
+      () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', isComposing: true }),
+    ],
+  ])('stays open by %s', (_, leave) => {
+    draw();
+    leave();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('closes by Escape after its focused control was removed', () => {
+    draw();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the dialog below open when Escape closes the question', () => {
+    draw({ changed: true });
+    escape();
+    fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });
+    expect(question()).toBeNull();
+    escape();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(question()).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('asks for the change of a part inside, until that is saved', () => {
     draw({ part: true });
     escape();
     expect(question()).not.toBeNull();
     pressInQuestion('Voltar');
-    press('Salvar');
+    choose('Salvar');
     escape();
     expect(question()).toBeNull();
     expect(onClose).toHaveBeenCalledOnce();

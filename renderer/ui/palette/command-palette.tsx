@@ -1,20 +1,10 @@
 import { CornerDownLeft, Search, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useDeferredValue, useEffect, useRef } from 'react';
-import {
-  Autocomplete,
-  AriaDialog,
-  Header,
-  AriaInput,
-  AriaMenu,
-  MenuItem,
-  MenuSection,
-  Modal,
-  ModalOverlay,
-  AriaSearchField,
-} from '#renderer/ui/aria/aria.ts';
+import { Autocomplete, Header, AriaInput, AriaMenu, MenuItem, MenuSection, AriaSearchField } from '#renderer/ui/aria/aria.ts';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { ModalLayer } from '#renderer/ui/modal-layer/modal-layer.tsx';
 import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
 import { Kbd } from '#renderer/ui/text/kbd.tsx';
 import styles from './command-palette.module.css';
@@ -52,14 +42,15 @@ export interface CommandPaletteProps {
 
 /** Finds and opens items by typing. The caller searches; arrow keys choose, Enter opens, Escape closes. */
 export function CommandPalette({ open, onClose, ...list }: CommandPaletteProps) {
+  if (!open) return null;
   return (
-    <ModalOverlay className={styles['scrim'] ?? ''} isOpen={open} onOpenChange={(next) => next || onClose()} isDismissable>
-      <Modal className={styles['modal'] ?? ''}>
-        <AriaDialog className={styles['dialog'] ?? ''} aria-label="Paleta de comandos">
-          <CommandList {...list} onClose={onClose} />
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <ModalLayer
+      classes={{ scrim: styles['scrim'], box: styles['modal'], dialog: styles['dialog'] }}
+      name={{ 'aria-label': 'Paleta de comandos' }}
+      onClose={onClose}
+    >
+      <CommandList {...list} onClose={onClose} />
+    </ModalLayer>
   );
 }
 

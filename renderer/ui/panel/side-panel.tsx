@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react';
-import { AriaDialog, Modal, ModalOverlay } from '#renderer/ui/aria/aria.ts';
 import { IconButton } from '#renderer/ui/button/button.tsx';
+import { ModalLayer } from '#renderer/ui/modal-layer/modal-layer.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import styles from './side-panel.module.css';
 
@@ -31,20 +31,16 @@ export function SidePanel(props: SidePanelProps) {
     () => matchMedia(wideWindow).matches,
     () => true,
   );
-  if (beside) return props.open ? <Beside {...props} /> : null;
+  if (!props.open) return null;
+  if (beside) return <Beside {...props} />;
   return (
-    <ModalOverlay
-      className={styles['scrim'] ?? ''}
-      isOpen={props.open}
-      onOpenChange={(open) => open || props.onClose()}
-      isDismissable
+    <ModalLayer
+      classes={{ scrim: styles['scrim'], box: styles['modal'], dialog: styles['panel'] }}
+      name={{ 'aria-label': props.title }}
+      onClose={props.onClose}
     >
-      <Modal className={styles['modal'] ?? ''}>
-        <AriaDialog className={styles['panel'] ?? ''} aria-label={props.title}>
-          <PanelParts {...props} />
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+      <PanelParts {...props} />
+    </ModalLayer>
   );
 }
 

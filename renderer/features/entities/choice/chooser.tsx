@@ -34,6 +34,8 @@ export function Chooser({ entities, ...props }: ChooserProps) {
   const choice = useChoice(props, entities);
   const choicesStore = choicesStoreOf(scope.companyId, scope.user.id);
   const total = entities.length < entityLimit ? entities.length : null;
+  // The first frame has the search. Stored choices, list and count follow in the next one.
+  const isFilled = useDeferredValue(true, false);
   return (
     <Dialog
       open
@@ -43,7 +45,7 @@ export function Chooser({ entities, ...props }: ChooserProps) {
       title={words.title}
       sentence={words.sentence}
       size="wide"
-      note={<Tally choice={choice} total={total} choicesStore={choicesStore} />}
+      note={isFilled && <Tally choice={choice} total={total} choicesStore={choicesStore} />}
       actions={
         <>
           <CancelButton />
@@ -53,7 +55,14 @@ export function Chooser({ entities, ...props }: ChooserProps) {
         </>
       }
     >
-      <Companies scope={scope} first={search} entities={entities} choice={choice} choicesStore={choicesStore} />
+      <Companies
+        scope={scope}
+        first={search}
+        entities={entities}
+        choice={choice}
+        choicesStore={choicesStore}
+        isFilled={isFilled}
+      />
     </Dialog>
   );
 }
@@ -64,15 +73,15 @@ function Companies({
   entities,
   choice,
   choicesStore,
+  isFilled,
 }: Pick<ChoiceProps, 'scope'> & {
   readonly first: string | undefined;
   readonly entities: readonly Entity[];
   readonly choice: ChoiceInProgress;
   readonly choicesStore: ReturnType<typeof choicesStoreOf>;
+  readonly isFilled: boolean;
 }) {
   const { chosen, choose } = choice;
-  // The first frame has the search. The list follows in the next one.
-  const isListed = useDeferredValue(true, false);
   const [search, setSearch] = useState({ text: first, round: 0 });
   const found = useFound(scope, entities, search.text.trim());
   const listed = chosenFirst(found.entities, choice.before);
@@ -88,7 +97,7 @@ function Companies({
           focused
           onSearch={(text) => setSearch(({ round }) => ({ text, round }))}
         />
-        <StoredChips entities={entities} choice={choice} choicesStore={choicesStore} />
+        {isFilled && <StoredChips entities={entities} choice={choice} choicesStore={choicesStore} />}
         {choice.problem !== null && (
           <Banner tone="bad" announce>
             <p>{choice.problem}</p>
@@ -112,7 +121,7 @@ function Companies({
           {words.noResultText(search.text.trim())}
         </EmptyState>
       )}
-      {isListed && listed.length > 0 && (
+      {isFilled && listed.length > 0 && (
         <>
           <ShownBox listed={listed} isFiltered={search.text.trim() !== ''} choice={choice} />
           {listed.length >= entityLimit && <p className={styles['cut']}>{words.cut}</p>}

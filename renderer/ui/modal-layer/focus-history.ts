@@ -1,0 +1,31 @@
+// Returns the focus when the element that has it leaves the page, such as a control of a closed dialog. The browser would leave the
+// focus to the body, so that the next key reaches nothing. A menu item that opens a dialog is gone when the dialog closes; the button of
+// the menu is the element before it.
+
+/** The elements that had the focus last, the newest first. */
+const recent: HTMLElement[] = [];
+
+const rememberedLength = 12;
+
+/** Frames of modules and other elements whose focus raises no event are remembered when a layer opens. */
+export function rememberFocus(element: EventTarget | null): void {
+  if (!(element instanceof HTMLElement) || element === document.body) return;
+  const known = recent.indexOf(element);
+  if (known >= 0) recent.splice(known, 1);
+  recent.unshift(element);
+  recent.length = Math.min(recent.length, rememberedLength);
+}
+
+if (typeof document !== 'undefined') {
+  rememberFocus(document.activeElement);
+  document.addEventListener('focusin', ({ target }) => rememberFocus(target));
+}
+
+/** Focuses the last element that can have the focus. Does nothing while an element of the page has it. */
+export function restoreLostFocus(): void {
+  for (const element of recent) {
+    const { activeElement } = document;
+    if (activeElement !== null && activeElement !== document.body) return;
+    if (element.isConnected) element.focus({ preventScroll: true });
+  }
+}
