@@ -91,8 +91,6 @@ function CommandList(props: Omit<CommandPaletteProps, 'open'>) {
   const narrow = useNarrow();
   // The first frame has the field. The list follows in the next one.
   const isListed = useDeferredValue(true, false);
-  const listed = isListed ? results : [];
-  const groups = [...new Set(listed.map((command) => command.group))];
   const field = useRef<HTMLDivElement>(null);
   const held = useHeldModifier();
   const isChosen = useRef(false);
@@ -120,29 +118,45 @@ function CommandList(props: Omit<CommandPaletteProps, 'open'>) {
         </AriaSearchField>
         {narrow ? <IconButton label="Fechar" icon={X} onClick={onClose} /> : <Kbd>Esc</Kbd>}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard */}
-      <section className={styles['list']} aria-label="Lista de resultados" tabIndex={0}>
-        <AriaMenu
-          aria-label="Resultados"
-          className={styles['menu'] ?? ''}
-          onAction={(key) => choose(String(key))}
-          renderEmptyState={() => isListed && note === undefined && <p className={styles['nothing']}>Nada encontrado.</p>}
-        >
-          {groups.map((group) => (
-            <MenuSection key={group}>
-              <Header className={styles['group'] ?? ''}>{group}</Header>
-              {listed
-                .filter((command) => command.group === group)
-                .map((command) => (
-                  <CommandRow key={command.id} command={command} />
-                ))}
-            </MenuSection>
-          ))}
-        </AriaMenu>
-      </section>
+      {isListed && <Results commands={results} isFinal={note === undefined} onAction={choose} />}
       <PaletteNoteLine note={note} onRetried={toField} />
       {!narrow && <PaletteHints tabs={tabs} />}
     </Autocomplete>
+  );
+}
+
+function Results({
+  commands,
+  isFinal,
+  onAction,
+}: {
+  readonly commands: readonly Command[];
+  /** Whether an empty list means that nothing was found. */
+  readonly isFinal: boolean;
+  readonly onAction: (id: string) => void;
+}) {
+  const groups = [...new Set(commands.map((command) => command.group))];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard
+    <section className={styles['list']} aria-label="Lista de resultados" tabIndex={0}>
+      <AriaMenu
+        aria-label="Resultados"
+        className={styles['menu'] ?? ''}
+        onAction={(key) => onAction(String(key))}
+        renderEmptyState={() => isFinal && <p className={styles['nothing']}>Nada encontrado.</p>}
+      >
+        {groups.map((group) => (
+          <MenuSection key={group}>
+            <Header className={styles['group'] ?? ''}>{group}</Header>
+            {commands
+              .filter((command) => command.group === group)
+              .map((command) => (
+                <CommandRow key={command.id} command={command} />
+              ))}
+          </MenuSection>
+        ))}
+      </AriaMenu>
+    </section>
   );
 }
 
