@@ -21,12 +21,18 @@ interface Opening {
   readonly act: (page: Page) => Promise<void>;
 }
 
-/** Presses with the mouse alone: `click()` also checks in the page, with a quarter of the processor, which element is hit. */
+/**
+ * Presses with the mouse alone, after the page has drawn that the mouse is over the button: `click()` also checks in the page, with a
+ * quarter of the processor, which element is hit.
+ */
 async function press(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
   if (box === null) throw new TypeError('The button has no place on the page.');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))));
+  await page.mouse.down();
+  await page.mouse.up();
 }
 
 const openings: readonly Opening[] = [
