@@ -2,14 +2,14 @@
 // focus to the body, so that the next key reaches nothing. A menu item that opens a dialog is gone when the dialog closes; the button of
 // the menu is the element before it.
 
-/** The elements that had the focus last, the newest first. */
+/** The elements that had the focus last, the newest first. The body stands for no element. */
 const recent: HTMLElement[] = [];
 
 const rememberedLength = 12;
 
-/** Frames of modules and other elements whose focus raises no event are remembered when a layer opens. */
+/** No element, and the frame of a module, raise no event. They are remembered when a layer opens. */
 export function rememberFocus(element: EventTarget | null): void {
-  if (!(element instanceof HTMLElement) || element === document.body) return;
+  if (!(element instanceof HTMLElement)) return;
   const known = recent.indexOf(element);
   if (known >= 0) recent.splice(known, 1);
   recent.unshift(element);
@@ -21,11 +21,12 @@ if (typeof document !== 'undefined') {
   document.addEventListener('focusin', ({ target }) => rememberFocus(target));
 }
 
+const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
 /** Focuses the last element that can have the focus. Does nothing while an element of the page has it. */
 export function restoreLostFocus(): void {
   for (const element of recent) {
-    const { activeElement } = document;
-    if (activeElement !== null && activeElement !== document.body) return;
+    if (!isLost() || element === document.body) return;
     if (element.isConnected) element.focus({ preventScroll: true });
   }
 }

@@ -74,6 +74,16 @@ it('returns the focus to the control before the one that left the page', async (
   expect(document.activeElement).toBe(button('Abrir'));
 });
 
+it('leaves the focus to no element when none had it before', async () => {
+  render(<Page />);
+  button('Item de menu').focus();
+  button('Item de menu').blur();
+  await act(async () => void fireEvent.click(button('Abrir')));
+  expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Camada' }));
+  await escape();
+  expect(document.activeElement).toBe(document.body);
+});
+
 it('returns the focus to the layer below, and to the page when both close at once', async () => {
   render(<Page />);
   await press('Abrir');

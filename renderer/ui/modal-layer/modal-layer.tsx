@@ -1,6 +1,6 @@
-// Speed: P19 of docs/performance.md. React Aria's modal makes the page inert before the first frame of a dialog, which computes the style of
-// every element: 172 ms instead of 94 for the details of a tile, 157 instead of 111 for the palette (2026-11-28). Remove it when the first opening of React Aria's modal
-// takes less than a tenth more, and use that one.
+// Speed: P19 of docs/performance.md. React Aria's modal makes the page inert before the first frame of a dialog, which computes the style
+// of every element: 172 ms instead of 94 for the details of a tile, 157 instead of 111 for the palette (2026-11-28). Remove it when the
+// first opening of React Aria's modal takes less than a tenth more, and use that one.
 import {
   createContext,
   type KeyboardEvent,
@@ -42,7 +42,9 @@ function useIsolation(layer: { readonly current: Element | null }): void {
 
 /** Receives the focus when the layer opens, and returns it when the layer closes. A control inside that focuses itself keeps the focus. */
 function useFocusInside(dialog: { readonly current: HTMLElement | null }): void {
-  useInsertionEffect(() => rememberFocus(document.activeElement), []);
+  // Read before the commit, which may remove the element with the focus; remembered before a control inside focuses itself.
+  const [before] = useState(() => document.activeElement);
+  useInsertionEffect(() => rememberFocus(before), [before]);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element !== null && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
