@@ -49,6 +49,13 @@ describe('guardFocus', () => {
     expect(onTaken).not.toHaveBeenCalled();
   });
 
+  it('returns the focus to a dialog that has opened, and has not made the page inert yet', () => {
+    element('[role="dialog"]').toggleAttribute('data-modal-layer', true);
+    field().focus();
+    take();
+    expect(document.activeElement).toBe(field());
+  });
+
   it('returns the focus of the page when the dialog has focused its field meanwhile', () => {
     cover(true);
     field().focus();
