@@ -55,7 +55,7 @@ export function FailureDialog({
       ref={dialog}
       className={`${frame['dialog']} ${styles['failure']}`}
       role="alertdialog"
-      // Without this attribute, an open dialog of React Aria would take the focus back.
+      // Without this attribute, an open dialog of the page would make this one inert.
       data-react-aria-top-layer="true"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
