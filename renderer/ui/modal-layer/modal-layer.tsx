@@ -1,6 +1,7 @@
 // Speed: P19 of docs/performance.md. React Aria's modal makes the page inert before the first frame of a dialog, which computes the style
-// of every element: 172 ms instead of 94 for the details of a tile, 157 instead of 111 for the palette (2026-11-28). Remove it when the
-// first opening of React Aria's modal takes less than a tenth more, and use that one.
+// of every element: 163 ms instead of 110 for the palette, 170 instead of 113 for the companies, 157 instead of 123 for the details
+// (2026-11-28, means of two interleaved rounds). Remove it when the first opening of React Aria's modal takes less than a tenth more, and
+// use that one.
 import {
   createContext,
   type KeyboardEvent,
