@@ -11,7 +11,7 @@ export function useFocusBack(open: boolean, menu: RefObject<HTMLButtonElement | 
     const closed = wasOpen.current && !open;
     wasOpen.current = open;
     if (!closed) return;
-    // The dialog itself returns the focus one frame after it is removed.
+    // The dialog itself returns the focus first, when its layer knows an element that can have it.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return;
