@@ -5,8 +5,8 @@ import { Button, type ButtonProps } from '#renderer/ui/button/button.tsx';
 
 /** The dialog around a part. */
 interface DialogPlace {
-  /** Null until the dialog has rendered. */
-  readonly foot: HTMLElement | null;
+  /** The element in the foot that contains the buttons of parts. */
+  readonly foot: HTMLElement;
   /** Closes the dialog, after a question when something has changed. */
   readonly close: () => void;
 }
@@ -15,8 +15,8 @@ export const DialogContext = createContext<DialogPlace | null>(null);
 
 /** Renders buttons at the right of the foot of the dialog around it. Renders nothing outside of a dialog. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
-  const foot = useContext(DialogContext)?.foot ?? null;
-  return foot === null ? null : createPortal(children, foot);
+  const foot = useContext(DialogContext)?.foot;
+  return foot === undefined ? null : createPortal(children, foot);
 }
 
 /** "Cancelar" in the foot of the dialog around it. */

@@ -1,6 +1,6 @@
 // The parts of every dialog: title, sentence, body and foot. Screens use `Dialog` (dialog.tsx) or `DangerDialog`.
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { ModalLayer } from '#renderer/ui/modal-layer/modal-layer.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
@@ -37,6 +37,12 @@ export function DialogFrame(props: DialogFrameProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
+function createFoot(): HTMLElement {
+  const foot = document.createElement('div');
+  foot.className = styles['slot'] ?? '';
+  return foot;
+}
+
 function OpenDialog({
   onClose,
   title,
@@ -50,7 +56,9 @@ function OpenDialog({
   dismissable = true,
 }: DialogFrameProps) {
   const id = useId();
-  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  // Created before the first commit. An element of React exists after it, so that the dialog would be drawn twice.
+  const [foot] = useState(createFoot);
+  const addFoot = useCallback((parts: HTMLElement | null) => parts?.append(foot), [foot]);
   const place = useMemo(() => ({ foot, close: onClose }), [foot, onClose]);
   const head = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -88,7 +96,7 @@ function OpenDialog({
         <footer className={styles['foot']} data-own={actions !== undefined || undefined}>
           <div className={styles['note']}>{note}</div>
           {actions}
-          <div ref={setFoot} className={styles['slot']} />
+          <div ref={addFoot} className={styles['parts']} />
         </footer>
       </DialogContext>
     </ModalLayer>
