@@ -2,18 +2,20 @@
 // focus to the body, so that the next key reaches nothing. A menu item that opens a dialog is gone when the dialog closes; the button of
 // the menu is the element before it.
 
-/** The elements that had the focus last, the newest first. The body stands for no element. */
-const recent: HTMLElement[] = [];
+/**
+ * The elements that had the focus, the newest first. The body stands for no element. A person can focus any number of controls of a dialog
+ * before it closes, so that the list has no limit but the elements of the page.
+ */
+let recent: readonly HTMLElement[] = [];
 
-const rememberedLength = 12;
+/** Above this length, elements that have left the page are removed from the list. */
+const tidyAbove = 24;
 
 /** No element, and the frame of a module, raise no event. They are remembered when a layer opens. */
 export function rememberFocus(element: EventTarget | null): void {
   if (!(element instanceof HTMLElement)) return;
-  const known = recent.indexOf(element);
-  if (known >= 0) recent.splice(known, 1);
-  recent.unshift(element);
-  recent.length = Math.min(recent.length, rememberedLength);
+  const others = recent.filter((other) => other !== element && (recent.length < tidyAbove || other.isConnected));
+  recent = [element, ...others];
 }
 
 if (typeof document !== 'undefined') {

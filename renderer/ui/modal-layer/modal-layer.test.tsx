@@ -28,7 +28,9 @@ function Page() {
   );
 }
 
-/** A layer over the layer, and a button that ends both at once. */
+const fields = Array.from({ length: 30 }, (_, index) => `Campo ${index + 1}`);
+
+/** Many controls, a layer over the layer, and a button that ends both at once. */
 function Below({ onEnd }: { readonly onEnd: () => void }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -36,6 +38,11 @@ function Below({ onEnd }: { readonly onEnd: () => void }) {
       <button type="button" onClick={() => setAsking(true)}>
         Perguntar
       </button>
+      {fields.map((field) => (
+        <button key={field} type="button">
+          {field}
+        </button>
+      ))}
       {asking && (
         <ModalLayer classes={classes} role="alertdialog" name={{ 'aria-label': 'Pergunta' }} onClose={() => setAsking(false)}>
           <button type="button" onClick={onEnd}>
@@ -70,6 +77,14 @@ it('returns the focus to the control before the one that left the page', async (
   button('Abrir').focus();
   await press('Item de menu');
   expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Camada' }));
+  await escape();
+  expect(document.activeElement).toBe(button('Abrir'));
+});
+
+it('returns the focus to the control that opened it after many of its own controls had the focus', async () => {
+  render(<Page />);
+  await press('Abrir');
+  for (const field of fields) button(field).focus();
   await escape();
   expect(document.activeElement).toBe(button('Abrir'));
 });

@@ -36,7 +36,7 @@ export function useFocusAfterRemoval(
     if (gone.current === null || isAsking) return;
     const index = gone.current;
     gone.current = null;
-    // A dialog returns the focus one frame after it is removed.
+    // A dialog that closes with the removal returns the focus first, where an element can have it.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (main.current !== null && document.activeElement === document.body) focusEntry(main.current, index);
