@@ -11,11 +11,10 @@ import { words } from './messages.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { AppExit } from './header/app-exit.tsx';
 import { DraftNotice } from './notices/draft-notice.tsx';
-import { EntitySelector } from './header/entity-selector.tsx';
+import { EntitySelectorOfShell } from './header/entity-selector.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { useFocusAfterSignIn, useFocusOnNavigation } from './focus/focus-on-page.ts';
-import { useFocusBack } from './focus/use-focus-back.ts';
 import { usePreloadedHelp } from './preload-help.ts';
 import { usePreloadedParts } from './preload-parts.ts';
 import { ContentPlace } from './content/content-place.tsx';
@@ -25,8 +24,8 @@ import { seesQueries } from '#renderer/app/visitor/tool-access.ts';
 import { Navigation } from './navigation/navigation.tsx';
 import { ShellOfflineBar } from './notices/offline-bar.tsx';
 import { privacyAddress, usePrivacyAddress } from './privacy-address.ts';
-import { type ShellDialog, ShellDialogs } from './dialogs/shell-dialogs.tsx';
-import { useNewPage } from './use-new-page.ts';
+import { createOpenDialog, type OpenDialog, type ShellDialog } from './dialogs/open-dialog.ts';
+import { ShellDialogs } from './dialogs/shell-dialogs.tsx';
 import styles from './shell.module.css';
 
 function SkipLink({ main }: { readonly main: RefObject<HTMLElement | null> }) {
@@ -46,13 +45,9 @@ function SkipLink({ main }: { readonly main: RefObject<HTMLElement | null> }) {
 
 type ShellParts = Pick<Portal, 'runtime' | 'queries' | 'navigation' | 'visitor' | 'items' | 'host' | 'requests' | 'shown'>;
 
-/** Calls `open` when a page asks for the dialog of the companies. */
-function useCompanyRequests({ requests }: Pick<Portal, 'requests'>, open: () => void): void {
-  const latest = useRef(open);
-  useEffect(() => {
-    latest.current = open;
-  });
-  useEffect(() => requests.listen((what) => what === 'companies' && latest.current()), [requests]);
+/** Opens the dialog of the companies when a page asks for it. */
+function useCompanyRequests({ requests }: Pick<Portal, 'requests'>, { show }: OpenDialog): void {
+  useEffect(() => requests.listen((what) => what === 'companies' && show({ kind: 'entities' })), [requests, show]);
 }
 
 /** The dialog that holds the restored forms. */
@@ -80,18 +75,11 @@ export function Shell({
   useFocusOnNavigation(main, portal);
   useFocusAfterSignIn(main, portal.runtime.entry);
   usePreloadedHelp(portal.queries, company.showHelpButton, loadHelp);
-  const [dialog, setDialog] = useState<ShellDialog | null>(null);
-  useNewPage(portal, () => setDialog(null));
-  const [openPrivacy] = useState(() => () => setDialog({ kind: 'profile', section: 'privacy' }));
-  const account = useRef<HTMLButtonElement>(null);
-  const rememberFocus = useFocusBack(dialog !== null, account);
-  const show = (next: ShellDialog): void => {
-    rememberFocus();
-    setDialog(next);
-  };
+  const [openDialog] = useState(createOpenDialog);
+  const [openPrivacy] = useState(() => () => openDialog.show({ kind: 'profile', section: 'privacy' }));
   const person = user?.isPublic === false ? user : null;
   usePreloadedParts(portal.queries, person !== null, prepareItem);
-  useCompanyRequests(portal, () => show({ kind: 'entities' }));
+  useCompanyRequests(portal, openDialog);
   usePrivacyAddress(portal.navigation, person !== null, openPrivacy);
   const flags = layoutFlags(company, pathname);
   const { item } = layoutOf(pathname);
@@ -102,9 +90,7 @@ export function Shell({
       {flags.around && <SkipLink main={main} />}
       <ScrollRestoration />
       <ShellOfflineBar />
-      {flags.around && (
-        <Header portal={portal} pathname={pathname} user={user} flags={flags} account={account} dialog={dialog} onOpen={show} />
-      )}
+      {flags.around && <Header portal={portal} pathname={pathname} user={user} flags={flags} openDialog={openDialog} />}
       {flags.appExit && person !== null && !item && (
         <div className={styles['exit']}>
           <AppExit onExit={() => portal.navigation.goTo(portalPath(company, pathname) + search)} />
@@ -112,20 +98,14 @@ export function Shell({
       )}
       {flags.entitySelector && person !== null && !item && (
         <div className={styles['row']}>
-          <EntitySelector
-            portal={portal}
-            user={person}
-            place="row"
-            open={dialog?.kind === 'entities'}
-            onOpen={() => show({ kind: 'entities' })}
-          />
+          <EntitySelectorOfShell portal={portal} user={person} place="row" openDialog={openDialog} />
         </div>
       )}
       {flags.around && person !== null && (
         <DraftNotice
           key={`${person.id} ${pathname}`}
           place={{ companyId: company.id, userId: person.id, path: pathname }}
-          onRestored={(forms) => setDialog(dialogOf(forms))}
+          onRestored={(forms) => openDialog.show(dialogOf(forms))}
         />
       )}
       {flags.around && person !== null && !item && <SessionNotice key={person.id} platform={portal.runtime.platform} />}
@@ -141,13 +121,13 @@ export function Shell({
               consent={consent}
               ownData={person === null ? null : privacyAddress(pathname + search)}
               publicity={publicityLink(company, person, covered)}
-              onTrust={seesTrust(company, person) ? () => show({ kind: 'trust' }) : null}
+              onTrust={seesTrust(company, person) ? () => openDialog.show({ kind: 'trust' }) : null}
             />
           )}
         </main>
       </div>
       {person !== null && <ContentPlace portal={portal} />}
-      {person !== null && <ShellDialogs dialog={dialog} portal={portal} user={person} onClose={() => setDialog(null)} />}
+      {person !== null && <ShellDialogs openDialog={openDialog} portal={portal} user={person} />}
     </div>
   );
 }

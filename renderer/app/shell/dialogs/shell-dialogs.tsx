@@ -1,37 +1,49 @@
 // The dialogs that any screen can open, one at a time. Each is loaded when it opens. Another page closes it.
 import type { User } from '#contract/entities/user.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { DirectLinksDialog } from '#renderer/features/direct-links/index.ts';
 import { EntitiesDialog } from '#renderer/features/entities/index.ts';
 import { TenantMark } from '#renderer/features/login/index.ts';
-import { ProfileDialog, type ProfileSection } from '#renderer/features/profile/index.ts';
+import { ProfileDialog } from '#renderer/features/profile/index.ts';
 import { switchCompanies } from '#renderer/app/visitor/companies.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
+import { useNewPage } from '#renderer/app/shell/use-new-page.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import type { OpenDialog, ShellDialog } from './open-dialog.ts';
 
 const TrustDialog = lazy(async () => ({ default: (await import('#renderer/app/shell/trust/trust-dialog.tsx')).TrustDialog }));
 
-export type ShellDialog =
-  | { readonly kind: 'profile'; readonly section: ProfileSection }
-  | { readonly kind: 'links' }
-  | { readonly kind: 'trust' }
-  /** `search`: the initial search text of the list. */
-  | { readonly kind: 'entities'; readonly search?: string };
-
-interface DialogProps<Dialog> {
-  readonly dialog: Dialog;
+interface DialogProps {
+  readonly dialog: ShellDialog;
   readonly portal: Pick<Portal, 'runtime' | 'queries' | 'navigation' | 'visitor'>;
   readonly user: User;
   readonly onClose: () => void;
 }
 
-export function ShellDialogs(props: DialogProps<ShellDialog | null>) {
-  const { dialog, portal } = props;
+/** Returns the open dialog. Another page ends it: it is gone before the focus moves to that page. */
+function useOpenDialog({ store, show }: OpenDialog, portal: Pick<Portal, 'runtime'>): ShellDialog | null {
+  const dialog = useStore(store);
+  const [ended, setEnded] = useState<ShellDialog | null>(null);
+  useNewPage(portal, () => setEnded(dialog));
+  const isEnded = dialog !== null && dialog === ended;
+  useEffect(() => {
+    if (isEnded) show(null);
+  }, [isEnded, show]);
+  return isEnded ? null : dialog;
+}
+
+interface ShellDialogsProps extends Pick<DialogProps, 'portal' | 'user'> {
+  readonly openDialog: OpenDialog;
+}
+
+export function ShellDialogs({ openDialog, portal, user }: ShellDialogsProps) {
+  const dialog = useOpenDialog(openDialog, portal);
   return (
     dialog !== null && (
       <>
         <Suspense>
-          <Dialog {...props} dialog={dialog} />
+          <Dialog dialog={dialog} portal={portal} user={user} onClose={() => openDialog.show(null)} />
         </Suspense>
         <LeaveGuard portal={portal} />
       </>
@@ -39,7 +51,7 @@ export function ShellDialogs(props: DialogProps<ShellDialog | null>) {
   );
 }
 
-function Dialog({ dialog, portal, user, onClose }: DialogProps<ShellDialog>) {
+function Dialog({ dialog, portal, user, onClose }: DialogProps) {
   const { company, client, session } = portal.runtime;
   switch (dialog.kind) {
     case 'links':

@@ -4,12 +4,14 @@ import type { User } from '#contract/entities/user.ts';
 import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { Building2, ChevronsUpDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { entitiesQuery, type EntityScope, onlyEntity, prepareEntitiesDialog } from '#renderer/features/entities/index.ts';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { whenIdle } from '#renderer/app/start/boot.ts';
 import { words } from '#renderer/app/shell/messages.ts';
 import { prepareCompanies } from '#renderer/app/visitor/companies.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
+import type { OpenDialog } from '#renderer/app/shell/dialogs/open-dialog.ts';
 import styles from './entity-selector.module.css';
 
 interface SelectorProps {
@@ -59,6 +61,15 @@ export function EntitySelector({ portal, user, place, open, onOpen }: SelectorPr
       <Icon of={ChevronsUpDown} size="small" />
     </button>
   );
+}
+
+/** The selector on a screen of the shell. Its button looks pressed while the dialog is open. */
+export function EntitySelectorOfShell({
+  openDialog,
+  ...selector
+}: Omit<SelectorProps, 'open' | 'onOpen'> & { readonly openDialog: OpenDialog }) {
+  const open = useStore(openDialog.store, (dialog) => dialog?.kind === 'entities');
+  return <EntitySelector {...selector} open={open} onOpen={() => openDialog.show({ kind: 'entities' })} />;
 }
 
 /** The companies of a person who acts for one of them, requested when the page is idle. Nobody else needs their names here. */

@@ -1,5 +1,4 @@
 import type { User } from '#contract/entities/user.ts';
-import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { TenantMark } from '#renderer/features/login/index.ts';
 import { Bell } from '#renderer/features/notifications/index.ts';
@@ -9,7 +8,7 @@ import { appRoute, loginRoute } from '#renderer/app/routing/guards.ts';
 import { openNoticeHistory } from '#renderer/app/routing/notice-history.ts';
 import { words } from '#renderer/app/shell/messages.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
-import { EntitySelector } from './entity-selector.tsx';
+import { EntitySelectorOfShell } from './entity-selector.tsx';
 import { Finder } from '#renderer/app/shell/palette/finder.tsx';
 import styles from './header.module.css';
 import { EnvironmentMark } from './environment-mark.tsx';
@@ -17,7 +16,7 @@ import { HelpLink } from './help-link.tsx';
 import type { LayoutFlags } from '#renderer/app/routing/layout-flags.ts';
 import { NavigationButton } from '#renderer/app/shell/navigation/navigation-button.tsx';
 import { PersonMenu } from './person-menu.tsx';
-import type { ShellDialog } from '#renderer/app/shell/dialogs/shell-dialogs.tsx';
+import type { OpenDialog } from '#renderer/app/shell/dialogs/open-dialog.ts';
 
 export interface HeaderProps {
   readonly portal: Pick<Portal, 'runtime' | 'queries' | 'navigation' | 'visitor' | 'items' | 'host' | 'requests'>;
@@ -25,14 +24,10 @@ export interface HeaderProps {
   /** Null when nobody is signed in. */
   readonly user: User | null;
   readonly flags: LayoutFlags;
-  /** The button of the account menu. */
-  readonly account: RefObject<HTMLButtonElement | null>;
-  /** The open dialog, whose button stays pressed. */
-  readonly dialog: ShellDialog | null;
-  readonly onOpen: (dialog: ShellDialog) => void;
+  readonly openDialog: OpenDialog;
 }
 
-export function Header({ portal, pathname, user, flags, account, dialog, onOpen }: HeaderProps) {
+export function Header({ portal, pathname, user, flags, openDialog }: HeaderProps) {
   const { company, client } = portal.runtime;
   const isPerson = user !== null && !user.isPublic;
   return (
@@ -50,17 +45,11 @@ export function Header({ portal, pathname, user, flags, account, dialog, onOpen 
         {flags.entitySelector && isPerson && (
           <div className={styles['desk']}>
             <span className={styles['separator']} />
-            <EntitySelector
-              portal={portal}
-              user={user}
-              place="header"
-              open={dialog?.kind === 'entities'}
-              onOpen={() => onOpen({ kind: 'entities' })}
-            />
+            <EntitySelectorOfShell portal={portal} user={user} place="header" openDialog={openDialog} />
           </div>
         )}
       </div>
-      <div>{isPerson && <Finder portal={portal} user={user} onOpen={onOpen} />}</div>
+      <div>{isPerson && <Finder portal={portal} user={user} onOpen={openDialog.show} />}</div>
       <div className={styles['right']}>
         <HelpLink company={company} />
         {isPerson && (
@@ -76,9 +65,8 @@ export function Header({ portal, pathname, user, flags, account, dialog, onOpen 
           <PersonMenu
             portal={portal}
             user={user}
-            button={account}
-            onProfile={() => onOpen({ kind: 'profile', section: 'own' })}
-            onLinks={() => onOpen({ kind: 'links' })}
+            onProfile={() => openDialog.show({ kind: 'profile', section: 'own' })}
+            onLinks={() => openDialog.show({ kind: 'links' })}
           />
         )}
         {!isPerson && (

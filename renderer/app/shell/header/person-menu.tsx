@@ -1,7 +1,7 @@
 // The account menu: the person's name, the theme of this device, tools, and sign-out.
 import type { User } from '#contract/entities/user.ts';
 import { CircleUser, Database, FlaskConical, Link2, LogOut, RefreshCw } from 'lucide-react';
-import type { MouseEvent, RefObject } from 'react';
+import type { MouseEvent } from 'react';
 import { ThemeChoices } from '#renderer/features/profile/index.ts';
 import { Avatar } from '#renderer/ui/avatar/avatar.tsx';
 import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
@@ -36,14 +36,11 @@ function Action({ icon, onPress, children }: { readonly icon: Glyph; readonly on
 export function PersonMenu({
   portal,
   user,
-  button,
   onProfile,
   onLinks,
 }: {
   readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'host'>;
   readonly user: User;
-  /** The button that opens the menu. */
-  readonly button: RefObject<HTMLButtonElement | null>;
   readonly onProfile: () => void;
   readonly onLinks: () => void;
 }) {
@@ -52,7 +49,7 @@ export function PersonMenu({
     <HeaderPopover
       label={words.account(name)}
       renderTrigger={(opener) => (
-        <button type="button" ref={button} className={styles['person']} aria-label={words.account(name)} title={name} {...opener}>
+        <button type="button" className={styles['person']} aria-label={words.account(name)} title={name} {...opener}>
           <Avatar name={name} look="person" />
         </button>
       )}

@@ -7,7 +7,7 @@ import { loadable } from '#renderer/ui/loadable/loadable.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { isPaletteShortcut, paletteKeys } from '#renderer/ui/palette/shortcut.ts';
 import { Kbd } from '#renderer/ui/text/kbd.tsx';
-import type { ShellDialog } from '#renderer/app/shell/dialogs/shell-dialogs.tsx';
+import type { ShellDialog } from '#renderer/app/shell/dialogs/open-dialog.ts';
 import { words } from '#renderer/app/shell/messages.ts';
 import { useNewPage } from '#renderer/app/shell/use-new-page.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';

@@ -5,7 +5,7 @@ import { homePreferences, homeWords } from '#renderer/features/home/index.ts';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
 import { CommandPalette } from '#renderer/ui/palette/command-palette.tsx';
-import type { ShellDialog } from '#renderer/app/shell/dialogs/shell-dialogs.tsx';
+import type { ShellDialog } from '#renderer/app/shell/dialogs/open-dialog.ts';
 import { words } from '#renderer/app/shell/messages.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { toolPlaces } from '#renderer/app/shell/tools.ts';

@@ -9,7 +9,7 @@ import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { openHelp } from '#renderer/app/routing/help-address.ts';
 import { openNoticeHistory } from '#renderer/app/routing/notice-history.ts';
-import type { ShellDialog } from '#renderer/app/shell/dialogs/shell-dialogs.tsx';
+import type { ShellDialog } from '#renderer/app/shell/dialogs/open-dialog.ts';
 import { reloadCompany } from '#renderer/app/shell/reload-company.ts';
 import { words } from '#renderer/app/shell/messages.ts';
 import { createsLinks } from '#renderer/app/shell/tools.ts';

@@ -10,7 +10,7 @@ import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import type { PaletteNote } from '#renderer/ui/palette/palette-note.tsx';
 import { noticePlace } from '#renderer/app/opening/notice-place.ts';
 import { openNoticeHistory } from '#renderer/app/routing/notice-history.ts';
-import type { ShellDialog } from '#renderer/app/shell/dialogs/shell-dialogs.tsx';
+import type { ShellDialog } from '#renderer/app/shell/dialogs/open-dialog.ts';
 import { words } from '#renderer/app/shell/messages.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { findCompanies, findNotices, hasOlderNotices, isSearchable, type SearchStatus, searchState } from './find-more.ts';

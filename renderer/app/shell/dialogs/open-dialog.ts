@@ -1,0 +1,20 @@
+// The dialog that is open in front of the shell. It is not state of the shell, whose parts would all be drawn again with each dialog.
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ProfileSection } from '#renderer/features/profile/index.ts';
+
+export type ShellDialog =
+  | { readonly kind: 'profile'; readonly section: ProfileSection }
+  | { readonly kind: 'links' }
+  | { readonly kind: 'trust' }
+  /** `search`: the initial search text of the list. */
+  | { readonly kind: 'entities'; readonly search?: string };
+
+export interface OpenDialog {
+  readonly store: StoreApi<ShellDialog | null>;
+  show(dialog: ShellDialog | null): void;
+}
+
+export function createOpenDialog(): OpenDialog {
+  const store = createStore<ShellDialog | null>(() => null);
+  return { store, show: (dialog) => store.setState(dialog, true) };
+}
