@@ -6,6 +6,7 @@ import locales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { contractCalls } from './contract-calls.ts';
+import { reactExports } from './react-exports.ts';
 
 export type Target = 'web' | 'desktop';
 
@@ -33,7 +34,13 @@ export function rendererShared(target: Target): UserConfig {
   return {
     root: repositoryPath('renderer'),
     publicDir: false,
-    plugins: [react(), locales.vite({ locales: ['pt-BR'] }), entryOf(target), contractCalls(repositoryPath('contract'))],
+    plugins: [
+      reactExports(),
+      react(),
+      locales.vite({ locales: ['pt-BR'] }),
+      entryOf(target),
+      contractCalls(repositoryPath('contract')),
+    ],
     css: { modules: { generateScopedName: scopedName } },
     build: {
       target: 'es2023',

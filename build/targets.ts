@@ -12,7 +12,14 @@ export interface Target extends BuildTarget {
 
 const locked = ['package.json', 'package-lock.json'];
 /** The files that every configuration of Vite imports. */
-const packerInputs = ['build/shared.ts', 'build/contract-calls.ts', 'build/page-calls.ts', 'build/syntax.ts', ...locked];
+const packerInputs = [
+  'build/shared.ts',
+  'build/contract-calls.ts',
+  'build/page-calls.ts',
+  'build/react-exports.ts',
+  'build/syntax.ts',
+  ...locked,
+];
 const rendererInputs = ['contract', 'renderer', ...packerInputs];
 const frameConfig = 'build/module-frame.config.ts';
 

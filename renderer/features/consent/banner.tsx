@@ -1,6 +1,7 @@
 // The cookie banner with three buttons of equal weight. It does not take or trap the focus and does not cover the focused element.
 import { consentCategories } from '#contract/entities/consent.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
+import { useFocusReturn } from '#renderer/ui/focus/use-focus-return.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Consent } from './consent.ts';
 import styles from './consent.module.css';
@@ -21,24 +22,10 @@ function useReservedHeight(banner: RefObject<HTMLElement | null>): void {
   }, [banner]);
 }
 
-/** Returns the focus to the element that had it before the banner, when the banner closes. */
-function useFocusReturn(banner: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = banner.current;
-    let cameFrom: EventTarget | null = null;
-    element?.addEventListener('focusin', ({ relatedTarget }) => {
-      if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) cameFrom = relatedTarget;
-    });
-    return () => {
-      if (cameFrom instanceof HTMLElement) cameFrom.focus();
-    };
-  }, [banner]);
-}
-
 export function ConsentBanner({ consent }: { readonly consent: Consent }) {
   const banner = useRef<HTMLElement>(null);
   useReservedHeight(banner);
-  useFocusReturn(banner);
+  useFocusReturn();
   return (
     <section ref={banner} className={styles['banner']} aria-label={words.title}>
       <p>{words.text}</p>

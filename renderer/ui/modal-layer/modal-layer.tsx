@@ -17,7 +17,8 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { ariaHideOutside, usePreventScroll } from '#renderer/ui/aria/aria.ts';
-import { rememberFocus, restoreLostFocus } from './focus-history.ts';
+import { rememberFocus } from '#renderer/ui/focus/focus-history.ts';
+import { useFocusReturn } from '#renderer/ui/focus/use-focus-return.ts';
 
 /** The element that contains the layers; null means the body of the page. */
 export const LayerPlace = createContext<HTMLElement | null>(null);
@@ -49,9 +50,8 @@ function useFocusInside(dialog: { readonly current: HTMLElement | null }): void 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element !== null && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
-    // React removes the layer after this function.
-    return () => queueMicrotask(restoreLostFocus);
   }, [dialog]);
+  useFocusReturn();
 }
 
 /** Escape closes the layer in front also after its focused control was removed, which leaves the focus to the body. */

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react';
 import { IconButton } from '#renderer/ui/button/button.tsx';
+import { useFocusReturn } from '#renderer/ui/focus/use-focus-return.ts';
 import { ModalLayer } from '#renderer/ui/modal-layer/modal-layer.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import styles from './side-panel.module.css';
@@ -47,6 +48,7 @@ export function SidePanel(props: SidePanelProps) {
 function Beside(props: SidePanelProps) {
   const titleId = useId();
   const { onClose } = props;
+  useFocusReturn();
   useEffect(() => {
     const close = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented) onClose();

@@ -8,7 +8,8 @@ export interface Opener {
 }
 
 /**
- * A panel below a button in the header. It is a native popover, which handles Escape, clicks outside and the focus.
+ * A panel below a button in the header. It is a native popover, which handles Escape, clicks outside and the focus. It closes when the
+ * focus leaves it, because it would cover what has the focus then.
  */
 export function HeaderPopover({
   label,
@@ -36,6 +37,9 @@ export function HeaderPopover({
         aria-label={label}
         className={styles['popover']}
         data-wide={wide || undefined}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+        }}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {open && children}

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Tone } from '#renderer/ui/banner/banner.tsx';
+import { useFocusReturn } from '#renderer/ui/focus/use-focus-return.ts';
 import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import { dismissToast, type Toast, toastStore } from './toast-store.ts';
 import styles from './toast.module.css';
@@ -25,6 +26,7 @@ export function ToastRegion() {
 function ToastCard({ toast }: { readonly toast: Toast }) {
   const [paused, setPaused] = useState(false);
   const { id, action } = toast;
+  useFocusReturn();
   useEffect(() => {
     if (paused) return undefined;
     const timer = setTimeout(() => dismissToast(id), action === undefined ? shownFor : shownWithAction);

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { useFocusReturn } from '#renderer/ui/focus/use-focus-return.ts';
 import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import styles from './tool-panel.module.css';
@@ -18,34 +19,27 @@ export function ToolPanel(props: {
   readonly children: ReactNode;
 }) {
   const { label, title, sentence, onClose, children } = props;
-  const opener = useRef<Element | null>(null);
-  useEffect(() => {
-    opener.current = document.activeElement;
-  }, []);
+  useFocusReturn();
   if (useNarrow())
     return (
       <Dialog open onClose={onClose} title={label} sentence={sentence}>
         {children}
       </Dialog>
     );
-  const close = (): void => {
-    onClose();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from any control inside
     <aside
       className={styles['panel']}
       aria-label={label}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) close();
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
       }}
     >
       <div className={styles['head']}>
         <Heading level={2} size="title-3">
           {title}
         </Heading>
-        <IconButton size="small" iconSize="normal" label={`Fechar ${title}`} icon={X} onClick={close} />
+        <IconButton size="small" iconSize="normal" label={`Fechar ${title}`} icon={X} onClick={onClose} />
       </div>
       <div className={styles['body']}>{children}</div>
     </aside>

@@ -35,6 +35,12 @@ test('focuses the heading of the first page after a sign-in', async ({ page, por
   await expect(page.locator('body')).toBeFocused();
 });
 
+test('focuses the page of the item to which a sign-in returns', async ({ page, portal }) => {
+  await signInAt(page, portal.url('localhost', '/dashboard/vendas/pedidos'), mariana);
+  await expect(frameOf(page, 'Pedidos').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test.describe('after closing an item', () => {
   test.use({ viewport: { width: 1280, height: 500 } });
 

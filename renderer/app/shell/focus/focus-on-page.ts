@@ -1,7 +1,7 @@
 // The focus when another page is shown.
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { isNewPage } from '#renderer/app/routing/layout-flags.ts';
+import { isNewPage, layoutOf } from '#renderer/app/routing/layout-flags.ts';
 import { itemAddress } from '#renderer/app/routing/item-address.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import type { Entry } from '#renderer/app/start/runtime.ts';
@@ -99,11 +99,15 @@ function focusHeading(main: HTMLElement): boolean {
   return true;
 }
 
-/** Focuses the heading of the first page after a sign-in as soon as it is shown. */
+/** Focuses the heading of the first page after a sign-in as soon as it is shown; the page itself of an item, whose heading is in its frame. */
 export function useFocusAfterSignIn(main: Main, { path }: Pick<Entry, 'path'>): void {
   useEffect(() => {
     const place = main.current;
     if (place === null || path() === null || focusHeading(place)) return undefined;
+    if (layoutOf(location.pathname).item) {
+      place.focus({ preventScroll: true });
+      return undefined;
+    }
     const observer = new MutationObserver(() => {
       if (focusHeading(place)) observer.disconnect();
     });
