@@ -31,6 +31,7 @@ export function HeaderPopover({
   return (
     <>
       {renderTrigger({ popoverTarget: id, 'aria-haspopup': 'dialog' })}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches the focus leave */}
       <dialog
         id={id}
         popover="auto"

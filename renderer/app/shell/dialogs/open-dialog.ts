@@ -11,7 +11,7 @@ export type ShellDialog =
 
 export interface OpenDialog {
   readonly store: StoreApi<ShellDialog | null>;
-  show(dialog: ShellDialog | null): void;
+  readonly show: (dialog: ShellDialog | null) => void;
 }
 
 export function createOpenDialog(): OpenDialog {
