@@ -46,7 +46,9 @@ function isComplete(): boolean {
 export async function untilComplete(page: Page): Promise<void> {
   await page.locator('#root[data-ready] > *').first().waitFor();
   await page.waitForFunction(isComplete);
-  await page.waitForFunction(() => Array.from(document.fonts).some((font) => font.status === 'loaded'));
+  await page.waitForFunction(
+    () => document.fonts.status === 'loaded' && Array.from(document.fonts).some((font) => font.status === 'loaded'),
+  );
   for (const frame of page.frames()) await frame.waitForFunction(isComplete);
   await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(() => requestAnimationFrame(resolve))));
 }

@@ -41,7 +41,7 @@ export const homeScreens: readonly Screen[] = [
   { ...home, name: 'home' },
   { name: 'home-girassol', tenant: 'senha', person: girassol, path: '/dashboard' },
   { name: 'home-few-modules', person: lucas, path: '/dashboard' },
-  { name: 'home-banners', person: bruno, path: '/dashboard' },
+  { name: 'home-banners', person: bruno, path: '/dashboard', reach: (page) => page.getByRole('dialog').waitFor() },
   { ...home, name: 'home-hidden', reach: (page) => page.getByRole('button', { name: 'Ocultar valores' }).first().click() },
   {
     ...home,
@@ -58,11 +58,13 @@ export const homeScreens: readonly Screen[] = [
   {
     ...home,
     name: 'home-detail',
-    reach: (page) =>
-      page
+    async reach(page) {
+      await page
         .getByRole('button', { name: /^Detalhes: / })
         .first()
-        .click(),
+        .click();
+      await page.getByRole('dialog').getByRole('grid').waitFor();
+    },
   },
   { name: 'menu', person: mariana, path: '/menu' },
   { name: 'menu-girassol', tenant: 'senha', person: girassol, path: '/menu' },

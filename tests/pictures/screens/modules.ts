@@ -1,6 +1,6 @@
 // The modules of Aurora, as lists and as the page of their first row.
 import { mariana } from '#tests/web/support/signed-in.ts';
-import { openFirstRow, type Screen } from './screen.ts';
+import { openFirstRow, type Screen, untilNotice } from './screen.ts';
 
 const item = (module: string, id: string): Screen => ({ name: id, person: mariana, path: `/dashboard/${module}/${id}` });
 
@@ -30,7 +30,7 @@ export const moduleScreens: readonly Screen[] = [
   item('logistica', 'agenda-de-docas'),
   item('logistica', 'produtos-da-nota'),
   ...listItem('pessoas', 'contratos'),
-  item('pessoas', 'treinamentos'),
+  { ...item('pessoas', 'treinamentos'), reach: untilNotice },
   item('pessoas', 'arquivos'),
   {
     ...item('vendas', 'pedidos'),

@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from 'playwright-core';
+import { modalMinWidthPx } from '#contract/limits.ts';
 import type { Person } from '#tests/web/support/signed-in.ts';
 
 /** A screen in one of its states. */
@@ -22,6 +23,12 @@ export interface Screen {
   readonly leave?: (page: Page) => Promise<unknown>;
   /** Whether the state itself shows a wait for the server, also as a sample of a style guide. */
   readonly isLoading?: true;
+}
+
+/** Waits for the notice of the tenant, which a narrow window does not show. */
+export async function untilNotice(page: Page): Promise<void> {
+  const isShown = (page.viewportSize()?.width ?? 0) > modalMinWidthPx;
+  if (isShown) await page.getByRole('dialog').waitFor();
 }
 
 export const moduleOf = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Módulo "]');

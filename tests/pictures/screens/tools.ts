@@ -54,7 +54,9 @@ async function openScript(page: Page): Promise<void> {
   await offer.or(script).first().waitFor();
   if (await offer.isVisible()) await offer.click();
   await script.click();
-  await page.getByRole('textbox', { name: 'Código de pedidos' }).waitFor();
+  const editor = page.getByRole('textbox', { name: 'Código de pedidos' });
+  // The parts of a line have colours once the language is loaded.
+  await editor.locator('.cm-line span').first().waitFor();
 }
 
 /** Opens the script and writes at its start. */
@@ -107,7 +109,8 @@ export const toolScreens: readonly Screen[] = [
         .waitFor();
     },
   },
-  { ...queries, name: 'consultas-confirmacao', reach: askToWrite },
+  // The run waits for the answer to the question.
+  { ...queries, name: 'consultas-confirmacao', isLoading: true, reach: askToWrite },
   { ...queries, name: 'consultas-escrita', reach: write, leave: undo },
   { ...code, name: 'codigo' },
   { ...code, name: 'codigo-aberto', reach: openScript },

@@ -1,7 +1,7 @@
 // Screens for people who are not signed in.
 import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import type { Page } from 'playwright-core';
-import type { Screen } from './screen.ts';
+import { type Screen, untilNotice } from './screen.ts';
 
 /** The portal limits codes and wrong passwords by address, so each picture has the next person. */
 const people = [
@@ -42,6 +42,13 @@ async function askPassword(page: Page): Promise<void> {
   await heading(page, 'Digite sua senha');
 }
 
+/** Answers as for a sent code. There are more looks than codes that the portal sends in that time. */
+const sendCode = (page: Page): Promise<unknown> =>
+  page.route('**/otp/request', (route) => {
+    const [expiresAt, resendAt] = [600, 60].map((seconds) => new Date(Date.now() + seconds * 1_000).toISOString());
+    return route.fulfill({ json: { reference: '7K2M', expiresAt, resendAt } });
+  });
+
 async function askCode(page: Page): Promise<void> {
   await askMethod(page);
   await page.getByRole('button', { name: 'Com código por e-mail' }).click();
@@ -80,10 +87,11 @@ export const visitorScreens: readonly Screen[] = [
       await page.locator('[aria-invalid=true]').first().waitFor();
     },
   },
-  { name: 'login-code', path: '/', reach: askCode },
+  { name: 'login-code', path: '/', prepare: sendCode, reach: askCode },
   {
     name: 'login-code-wrong',
     path: '/',
+    prepare: sendCode,
     async reach(page) {
       await askCode(page);
       await page.getByRole('textbox').first().pressSequentially('AAAAAA');
@@ -135,11 +143,15 @@ export const visitorScreens: readonly Screen[] = [
       await heading(page, 'Estamos em manutenção');
     },
   },
-  { name: 'login-homologacao', path: '/', tenant: 'homologacao' },
+  { name: 'login-homologacao', path: '/', tenant: 'homologacao', reach: untilNotice },
   { name: 'portal-disabled', path: '/', tenant: 'desativado' },
   { name: 'portal-blocked', path: '/', tenant: 'bloqueado' },
   { name: 'terms', path: '/termos/uso/3' },
-  { name: 'help-visitor', path: '/help' },
+  {
+    name: 'help-visitor',
+    path: '/help',
+    reach: (page) => page.getByText('Verificando os serviços').waitFor({ state: 'hidden' }),
+  },
   { name: 'not-found', path: '/404' },
   { name: 'leave', path: '/leave/nota-fiscal' },
   { name: 'password-link-expired', path: '/changePassword?email=beatriz.lima%40aurora.com.br&hash=invalido' },
