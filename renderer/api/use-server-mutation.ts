@@ -1,4 +1,6 @@
-// Every component writes to the server with this hook: a mutation of TanStack Query with the rules of the portal.
+// Every component writes to the server with this hook: a mutation of TanStack Query with the rules of the portal. Only mutations that are
+// queued by a name of their input, as those of one script, run in `useMutationQueue`.
+// oxlint-disable-next-line no-restricted-imports -- the only file that may import it
 import { useIsMutating, useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ApiError } from './api-error.ts';
@@ -54,6 +56,7 @@ export function useServerMutation<Input = void, Output = unknown>({
   const isIgnored = (input: Input): boolean => {
     if (overlap === 'ignore') return queries.isMutating({ mutationKey }) > 0;
     if (typeof overlap === 'string') return false;
+    // oxlint-disable-next-line no-restricted-properties -- only read
     const pending = queries.getMutationCache().findAll({ mutationKey, status: 'pending' });
     return pending.some(({ state }) => overlap(state.variables as Input) === overlap(input));
   };

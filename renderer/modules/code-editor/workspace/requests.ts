@@ -4,7 +4,7 @@ import { readScript } from '#renderer/modules/code-editor/queries.ts';
 import { isConflict, reasonOf } from '#renderer/modules/code-editor/refusals.ts';
 import { resetEdit, type Edit } from '#renderer/modules/code-editor/edit/edit.ts';
 import { forgetCopy, readCopy } from './local-copy.ts';
-import type { RequestQueue, Doing } from './use-request-queue.ts';
+import type { RequestQueue, ScriptAction } from './use-request-queue.ts';
 import type { Edits } from './use-edits.ts';
 import type { WorkspaceScope } from './use-open-scripts.ts';
 
@@ -13,7 +13,7 @@ export interface Requests {
   readonly edits: Edits;
   readonly queue: RequestQueue;
   /** Resolves with null on failure; then the queue's `problem` or the edit's `conflict` is set. */
-  readonly attempt: <T>(doing: Doing, name: string, work: (edit: Edit) => Promise<T>) => Promise<T | null>;
+  readonly attempt: <T>(doing: ScriptAction, name: string, work: (edit: Edit) => Promise<T>) => Promise<T | null>;
   /** Replaces the text by the one on the server. */
   readonly reload: (name: string) => Promise<void>;
   /** Removes the copy of a script on this device. */

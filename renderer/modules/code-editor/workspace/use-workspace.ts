@@ -8,7 +8,7 @@ import { type DraftActions, draftActions } from './draft-actions.ts';
 import { type Edit, settle } from '#renderer/modules/code-editor/edit/edit.ts';
 import { type ReleaseActions, releaseActions } from './release-actions.ts';
 import { createRequests, type Requests } from './requests.ts';
-import { type Doing, useRequestQueue } from './use-request-queue.ts';
+import { type ScriptAction, useRequestQueue } from './use-request-queue.ts';
 import { useEdits } from './use-edits.ts';
 import { useLocalCopy } from './use-local-copy.ts';
 import { type OpenScripts, useOpenScripts, type WorkspaceScope } from './use-open-scripts.ts';
@@ -22,7 +22,7 @@ interface NameActions {
 export interface Workspace extends Omit<OpenScripts, 'rename'>, DraftActions, ReleaseActions, NameActions {
   readonly edits: readonly Edit[];
   /** The running request of the active script; null when there is none. */
-  readonly doing: Doing | null;
+  readonly doing: ScriptAction | null;
   /** The reason why the last request of the active script failed; null when it succeeded. */
   readonly problem: string | null;
   readonly type: (text: string) => void;
