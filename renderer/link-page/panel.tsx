@@ -1,23 +1,11 @@
 // The layout of pages that open from a link: a panel with title, lead and form, or a result with actions.
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useFocusWhenShown } from '#renderer/ui/focus/focus-when-shown.ts';
 import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import styles from './panel.module.css';
 
 const titleId = 'link-page-title';
-
-/** Focuses the title when it replaces `before`, so that screen readers announce the new page. */
-function useTitleFocus(title: string, before: string | null): void {
-  const shown = useRef(before);
-  useEffect(() => {
-    if (shown.current === title) return;
-    shown.current = title;
-    const element = document.getElementById(titleId);
-    if (element === null) return;
-    element.tabIndex = -1;
-    element.focus({ preventScroll: true });
-  }, [title]);
-}
 
 export function Panel({
   title,
@@ -31,7 +19,7 @@ export function Panel({
   readonly children: ReactNode;
 }) {
   // The page has just opened: the focus must not move while the person is reading.
-  useTitleFocus(title, title);
+  useFocusWhenShown(titleId, title, title);
   return (
     <section className={styles['panel']} data-wide={wide} aria-labelledby={titleId}>
       <div className={styles['head']}>
@@ -60,7 +48,7 @@ export function ResultPanel({
   readonly actions: ReactNode;
 }) {
   // The result replaces a form or a check, so a screen reader must announce it.
-  useTitleFocus(title, null);
+  useFocusWhenShown(titleId, title);
   return (
     <section className={styles['ending']} aria-labelledby={titleId}>
       <span className={styles['icon']} data-tone={tone}>

@@ -6,6 +6,7 @@ import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { MainAction } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { OneTimeCodeField } from '#renderer/ui/field/one-time-code-field.tsx';
+import { focusWhenShown } from '#renderer/ui/focus/focus-when-shown.ts';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import form from '#renderer/form/form.module.css';
@@ -83,7 +84,7 @@ function CodeEntry({
     <form id={formId} className={form['form']} noValidate onSubmit={submit}>
       <p>{words.codeLead(email)}</p>
       <OneTimeCodeField
-        ref={focusOnce}
+        ref={focusWhenShown}
         label={words.code}
         hint={words.codeHint(sent.reference)}
         error={code.problem ?? undefined}
@@ -115,6 +116,3 @@ function CodeEntry({
     </form>
   );
 }
-
-/** Focuses the field once, when it appears. */
-const focusOnce = (input: HTMLInputElement | null): void => input?.focus();

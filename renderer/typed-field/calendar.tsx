@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button, IconButton } from '#renderer/ui/button/button.tsx';
+import { focusWhenShown } from '#renderer/ui/focus/focus-when-shown.ts';
 import {
   addMonths,
   clampDay,
@@ -79,9 +80,6 @@ export function Calendar(props: CalendarProps) {
     </div>
   );
 }
-
-/** Called when a button becomes the one of the focused day. */
-const focusWhenShown = (button: HTMLButtonElement | null): void => button?.focus();
 
 /** One day. Tab reaches only the day that the keys have moved to. */
 function Day({

@@ -10,6 +10,7 @@ import { openingOf } from '#renderer/module-host/runtime/opening.ts';
 import { Expiry } from '#renderer/link-page/expiry.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
+import { useFocusWhenShown } from '#renderer/ui/focus/focus-when-shown.ts';
 import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
@@ -121,16 +122,6 @@ function findItem({ company, opened }: DirectLinkScriptProps) {
 
 const titleId = 'direct-link-title';
 
-/** The title replaces the pressed button. It receives the focus, so that a screen reader announces the opened item. */
-function useTitleFocus(): void {
-  useEffect(() => {
-    const title = document.getElementById(titleId);
-    if (title === null) return;
-    title.tabIndex = -1;
-    title.focus({ preventScroll: true });
-  }, []);
-}
-
 /** Reports to the script that the person went back or forward. The routes report the script's own changes. */
 function useHistoryRoutes(host: ModuleHost): void {
   useEffect(() => {
@@ -142,7 +133,8 @@ function useHistoryRoutes(host: ModuleHost): void {
 
 export function DirectLinkScript(props: DirectLinkScriptProps) {
   const { opened, onEnter } = props;
-  useTitleFocus();
+  // The title replaces the pressed button.
+  useFocusWhenShown(titleId);
   const navigate = useNavigate();
   const [{ host, close }] = useState(() => openLinkSession(props, navigate));
   useHistoryRoutes(host);

@@ -8,13 +8,14 @@ import { afterSignIn } from '#renderer/session/after-sign-in.ts';
 import { termPath } from '#renderer/session/pending-terms.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
+import { useFocusWhenShown } from '#renderer/ui/focus/focus-when-shown.ts';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { errorDetails } from '#renderer/api/error-words.ts';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { FileQuestionMark } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Answer } from './answer.tsx';
 import { Declined } from './declined.tsx';
@@ -40,16 +41,6 @@ export interface TermsPageProps {
   readonly onUser: (user: User) => void;
 }
 
-/** Focuses the title of a newly shown text, so that a screen reader announces it. */
-function useTitleFocus(shown: string | null): void {
-  useEffect(() => {
-    const title = shown === null ? null : document.getElementById(titleId);
-    if (title === null) return;
-    title.tabIndex = -1;
-    title.focus({ preventScroll: true });
-  }, [shown]);
-}
-
 export function TermsPage(page: TermsPageProps) {
   const { company, client, user, name, goTo } = page;
   const scope: TermScope = { client, companyId: company.id, userId: user?.id ?? null };
@@ -59,7 +50,7 @@ export function TermsPage(page: TermsPageProps) {
     setChanged(true);
     void refetch();
   };
-  useTitleFocus(data === undefined ? null : `${data.id} ${data.version}`);
+  useFocusWhenShown(titleId, data === undefined ? null : `${data.id} ${data.version}`);
   if (data !== undefined)
     return (
       <Term

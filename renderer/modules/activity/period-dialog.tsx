@@ -4,6 +4,7 @@ import { DateField } from '#renderer/typed-field/date-field.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { CancelButton } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { focusWhenShown } from '#renderer/ui/focus/focus-when-shown.ts';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './activity.module.css';
 import { words } from './messages.ts';
@@ -20,11 +21,6 @@ interface PeriodDialogProps {
 }
 
 const fields = ['start', 'end'] as const;
-
-/** Focuses the first day when the dialog opens. */
-function focusWhenShown(input: HTMLInputElement | null): void {
-  input?.focus();
-}
 
 export function PeriodDialog({ period, today, first, onClose, onPeriod }: PeriodDialogProps) {
   const [form, setForm] = useState<PeriodForm>({ start: formatDate(period?.start ?? ''), end: formatDate(period?.end ?? '') });

@@ -3,10 +3,11 @@ import { maskEmail } from '#contract/rules/email.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { DialogActions } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { focusWhenShown } from '#renderer/ui/focus/focus-when-shown.ts';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import styles from '#renderer/features/help/help.module.css';
 import { words } from '#renderer/features/help/messages.ts';
 import { ticketsQuery } from './queries.ts';
@@ -57,13 +58,11 @@ function Sent({
   readonly onAnother: () => void;
   readonly onClose: () => void;
 }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  // The title replaces the form and receives the focus, so that a screen reader announces the result.
-  useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles['sent']}>
       <Icon of={CircleCheck} size="huge" />
-      <h3 ref={title} tabIndex={-1}>
+      {/* The title replaces the form, so a screen reader must announce it. */}
+      <h3 ref={focusWhenShown} tabIndex={-1}>
         {words.sent}
       </h3>
       {number !== null && <p className={styles['number']}>{words.number(number)}</p>}

@@ -11,7 +11,8 @@ import { PersonRow } from './person-row.tsx';
 import type { ScreenProps } from './screen.ts';
 import styles from './screen.module.css';
 import { StepHead } from './step-head.tsx';
-import { useProblemFocus, useStepFocus } from './use-step-focus.ts';
+import { useFocusWhenShown } from '#renderer/ui/focus/focus-when-shown.ts';
+import { useProblemFocus } from './use-problem-focus.ts';
 import { WaitButton } from './wait-button.tsx';
 
 const fieldId = 'one-time-code';
@@ -24,7 +25,7 @@ function leadOf(state: ScreenProps<'code'>['state'], sending: boolean): string {
 export function CodeScreen({ state, company, error, request, send }: ScreenProps<'code'>) {
   const [code, setCode] = useState('');
   const online = useOnline();
-  useStepFocus(fieldId);
+  useFocusWhenShown(fieldId);
   useProblemFocus(fieldId, state.problem);
   const sending = request === 'request-code';
   const submit = (text: string): void => send({ kind: 'code-submitted', code: text });

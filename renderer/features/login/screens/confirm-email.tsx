@@ -7,14 +7,15 @@ import { BackButton } from './back-button.tsx';
 import type { ScreenProps } from './screen.ts';
 import styles from './screen.module.css';
 import { StepHead } from './step-head.tsx';
-import { useProblemFocus, useStepFocus } from './use-step-focus.ts';
+import { useFocusWhenShown } from '#renderer/ui/focus/focus-when-shown.ts';
+import { useProblemFocus } from './use-problem-focus.ts';
 
 const fieldId = 'confirm-email';
 
 /** Lets the person confirm or correct the address before registration. The field contains the suggestion for a mistyped address. */
 export function ConfirmEmailScreen({ state, error, request, send }: ScreenProps<'confirm-email'>) {
   const input = useRef<HTMLInputElement>(null);
-  useStepFocus(fieldId);
+  useFocusWhenShown(fieldId);
   useProblemFocus(fieldId, state.problem);
   const confirm = (email: string): void => send({ kind: 'email-confirmed', email, at: Date.now() });
   const submit = (event: FormEvent): void => {

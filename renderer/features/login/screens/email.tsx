@@ -8,7 +8,8 @@ import { MicrosoftLogo } from './microsoft-logo.tsx';
 import type { ScreenProps } from './screen.ts';
 import styles from './screen.module.css';
 import { StepHead } from './step-head.tsx';
-import { useProblemFocus, useStepFocus } from './use-step-focus.ts';
+import { useFocusWhenShown } from '#renderer/ui/focus/focus-when-shown.ts';
+import { useProblemFocus } from './use-problem-focus.ts';
 
 const fieldId = 'email';
 
@@ -18,7 +19,7 @@ export function EmailScreen({ state, company, error, request, send, onIntent }: 
     // Fills in the address that the flow restored after the first render, or that the person typed before a reload.
     if (input.current?.value === '') input.current.value = state.email || readTypedEmail();
   }, [state.email]);
-  useStepFocus(fieldId);
+  useFocusWhenShown(fieldId);
   useProblemFocus(fieldId, state.problem);
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { PersonRow } from './person-row.tsx';
 import type { ScreenProps } from './screen.ts';
 import styles from './screen.module.css';
 import { StepHead, stepTitleId } from './step-head.tsx';
-import { useStepFocus } from './use-step-focus.ts';
+import { useFocusWhenShown } from '#renderer/ui/focus/focus-when-shown.ts';
 
 /** A message with the ways to the company: its help page and its phone, as far as the tenant has them. */
 function Message({
@@ -22,7 +22,7 @@ function Message({
   readonly email: string;
   readonly children: ReactNode;
 }) {
-  useStepFocus(stepTitleId);
+  useFocusWhenShown(stepTitleId);
   const { support } = company.style;
   return (
     <div className={styles['form']}>
@@ -70,7 +70,7 @@ export function UnknownScreen({ state, company, request, send }: ScreenProps<'un
 }
 
 export function MicrosoftScreen({ state, company, send }: ScreenProps<'microsoft'>) {
-  useStepFocus(stepTitleId);
+  useFocusWhenShown(stepTitleId);
   return (
     <div className={styles['form']}>
       <StepHead title={words.microsoftTitle}>{words.microsoftText}</StepHead>

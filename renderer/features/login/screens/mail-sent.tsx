@@ -6,7 +6,7 @@ import { PersonRow } from './person-row.tsx';
 import type { ScreenProps } from './screen.ts';
 import styles from './screen.module.css';
 import { StepHead, stepTitleId } from './step-head.tsx';
-import { useStepFocus } from './use-step-focus.ts';
+import { useFocusWhenShown } from '#renderer/ui/focus/focus-when-shown.ts';
 import { WaitButton } from './wait-button.tsx';
 
 const sentence: Readonly<Record<MailPurpose, string>> = {
@@ -17,7 +17,7 @@ const sentence: Readonly<Record<MailPurpose, string>> = {
 
 /** Shown after a link was sent. */
 export function MailSentScreen({ state, error, request, send }: ScreenProps<'mail-sent'>) {
-  useStepFocus(stepTitleId);
+  useFocusWhenShown(stepTitleId);
   const sending = request === 'request-mail' || request === 'create-user';
   return (
     <div className={styles['form']}>

@@ -8,12 +8,12 @@ import type { ScreenProps } from './screen.ts';
 import styles from './screen.module.css';
 import { StepHead, stepTitleId } from './step-head.tsx';
 import { useSecondsUntil } from '#renderer/ui/countdown/use-seconds-until.ts';
-import { useStepFocus } from './use-step-focus.ts';
+import { useFocusWhenShown } from '#renderer/ui/focus/focus-when-shown.ts';
 import { clock } from './wait-button.tsx';
 
 /** Shown while the tenant's systems do not answer. Checks again automatically and on a press. */
 export function MaintenanceScreen({ state, request, send }: ScreenProps<'maintenance'>) {
-  useStepFocus(stepTitleId);
+  useFocusWhenShown(stepTitleId);
   const seconds = useSecondsUntil(state.retryAt);
   const online = useOnline();
   const checking = request === 'check-again';

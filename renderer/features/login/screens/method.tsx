@@ -7,10 +7,10 @@ import { PersonRow } from './person-row.tsx';
 import type { ScreenProps } from './screen.ts';
 import styles from './screen.module.css';
 import { StepHead, stepTitleId } from './step-head.tsx';
-import { useStepFocus } from './use-step-focus.ts';
+import { useFocusWhenShown } from '#renderer/ui/focus/focus-when-shown.ts';
 
 export function MethodScreen({ state, send }: ScreenProps<'method'>) {
-  useStepFocus(stepTitleId);
+  useFocusWhenShown(stepTitleId);
   return (
     <div className={styles['form']}>
       <StepHead title={words.chooseTitle}>{words.chooseLead(state.person.firstName)}</StepHead>

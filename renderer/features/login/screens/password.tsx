@@ -8,13 +8,14 @@ import { PersonRow } from './person-row.tsx';
 import type { ScreenProps } from './screen.ts';
 import styles from './screen.module.css';
 import { StepHead } from './step-head.tsx';
-import { useProblemFocus, useStepFocus } from './use-step-focus.ts';
+import { useFocusWhenShown } from '#renderer/ui/focus/focus-when-shown.ts';
+import { useProblemFocus } from './use-problem-focus.ts';
 
 const fieldId = 'password';
 
 export function PasswordScreen({ state, company, error, request, send }: ScreenProps<'password'>) {
   const input = useRef<HTMLInputElement>(null);
-  useStepFocus(fieldId);
+  useFocusWhenShown(fieldId);
   useProblemFocus(fieldId, state.problem);
   const { person, twoStep } = state;
   const submit = (event: FormEvent): void => {

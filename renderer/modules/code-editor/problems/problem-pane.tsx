@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ScriptUse } from '#contract/entities/script.ts';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { Count } from '#renderer/ui/chip/status-chip.tsx';
+import { focusWhenShown } from '#renderer/ui/focus/focus-when-shown.ts';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { Tabs } from '#renderer/ui/tabs/tabs.tsx';
 import { words } from '#renderer/modules/code-editor/messages.ts';
@@ -21,15 +22,12 @@ interface ProblemPaneProps {
   readonly onGo: (problem: Problem) => void;
 }
 
-/** Focuses a button when it appears. */
-const focusNew = (button: HTMLButtonElement | null): void => button?.focus();
-
 /** The strip below the text: its problems, and the items that open it. It collapses to one line. */
 export function ProblemPane({ file, problems, uses, isCollapsed, onCollapse, onGo }: ProblemPaneProps) {
   const [view, setView] = useState<'problems' | 'uses'>('problems');
   // The button that collapses the strip and the one that opens it replace each other, so a press moves the focus to the new one.
   const [isPressed, setIsPressed] = useState(false);
-  const ref = isPressed ? focusNew : undefined;
+  const ref = isPressed ? focusWhenShown : undefined;
   const toggle = (): void => {
     setIsPressed(true);
     onCollapse(!isCollapsed);
