@@ -32,7 +32,7 @@ it.each([
   ['leaves a focus elsewhere alone when it disappears', false, 0],
 ])('%s', (_name, hasFocus, calls) => {
   const onFocusLost = vi.fn<() => void>();
-  const run = { kind: 'held', runId: '1', sent, result, arrivedAt: performance.now(), deciding: null } as const;
+  const run = { kind: 'held', runId: '1', sent, result, arrivedAt: Date.now(), deciding: null } as const;
   const { rerender } = render(<HeldBar tabId="a" run={run} grids={new Map()} onDecide={nothing} onFocusLost={onFocusLost} />);
   if (hasFocus) screen.getByRole('button', { name: words.undo }).focus();
   rerender(null);
@@ -41,7 +41,7 @@ it.each([
 
 it('counts the remaining time from the arrival of the result, also while another tab is shown', async () => {
   const onDecide = vi.fn<(decision: 'commit' | 'undo') => void>();
-  const run = { kind: 'held', runId: '1', sent, result, arrivedAt: performance.now(), deciding: null } as const;
+  const run = { kind: 'held', runId: '1', sent, result, arrivedAt: Date.now(), deciding: null } as const;
   const bar = <HeldBar tabId="a" run={run} grids={new Map()} onDecide={onDecide} onFocusLost={nothing} />;
   const { container, rerender } = render(bar);
   expect(container.textContent).toContain(words.heldUntil(60));
@@ -52,4 +52,14 @@ it('counts the remaining time from the arrival of the result, also while another
   expect(onDecide).not.toHaveBeenCalled();
   await pass(40_000);
   expect(onDecide).toHaveBeenCalledExactlyOnceWith('undo');
+});
+
+it('shows the remaining time at once when the browser resumes a suspended page', async () => {
+  const run = { kind: 'held', runId: '1', sent, result, arrivedAt: Date.now(), deciding: null } as const;
+  const { container } = render(<HeldBar tabId="a" run={run} grids={new Map()} onDecide={nothing} onFocusLost={nothing} />);
+  // The clock of a suspended page goes on, and its timers do not run.
+  vi.setSystemTime(Date.now() + 30_000);
+  expect(container.textContent).toContain(words.heldUntil(60));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(container.textContent).toContain(words.heldUntil(30));
 });

@@ -1,7 +1,8 @@
 import { Check, Undo2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
+import { useSecondsUntil } from '#renderer/ui/countdown/use-seconds-until.ts';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
 import styles from './held-bar.module.css';
 import type { Decision, TabRun } from '#renderer/modules/remote-sql/tabs/tab.ts';
@@ -16,17 +17,13 @@ type Held = Extract<TabRun, { kind: 'held' }>;
  */
 function useSecondsLeft({ result: { until, startedAt, elapsedMs }, arrivedAt }: Held, onOver: () => void): number {
   const end = arrivedAt + Date.parse(until) - Date.parse(startedAt) - elapsedMs;
-  const [left, setLeft] = useState(() => end - performance.now());
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(end - performance.now()), 1_000);
-    return () => clearInterval(timer);
-  }, [end]);
-  const isOver = left <= 0;
+  const seconds = useSecondsUntil(end);
+  const isOver = seconds === 0;
   useEffect(() => {
     if (isOver) onOver();
     // oxlint-disable-next-line react/exhaustive-deps -- called once, when the time is up
   }, [isOver]);
-  return Math.max(0, Math.ceil(left / 1_000));
+  return seconds;
 }
 
 interface HeldBarProps {

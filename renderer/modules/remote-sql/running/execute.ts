@@ -53,7 +53,7 @@ async function showJob(scope: SqlScope, { run, job }: CommandOf<'read-job'>): Pr
 async function write(scope: SqlScope, { run, confirmed }: CommandOf<'write'>): Promise<TabsEvent> {
   const { runId, sent } = run;
   const result = await sendWrite(scope, { ...bodyOf(sent, runId), confirmed });
-  return ended(run, { kind: 'held', runId, sent, result, arrivedAt: performance.now(), deciding: null });
+  return ended(run, { kind: 'held', runId, sent, result, arrivedAt: Date.now(), deciding: null });
 }
 
 // After an error it is unknown whether the change was committed; the history shows it.

@@ -77,7 +77,7 @@ export type TabRun =
       readonly runId: string;
       readonly sent: Sent;
       readonly result: HeldWriteResult;
-      /** The time of `performance.now` when the result arrived. */
+      /** The time of the device's clock when the result arrived, in milliseconds. */
       readonly arrivedAt: number;
       /** The decision that was sent and is not answered yet. */
       readonly deciding: Decision | null;
