@@ -2,6 +2,7 @@
 // tabular figures, cut with pyftsubset. The browser loads the second one only when a page shows another Latin character.
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import interPortuguese from './fonts/inter-portuguese.woff2?url';
+import { whenIdle } from './when-idle.ts';
 
 const family = 'Inter Variable';
 const portuguese =
@@ -22,7 +23,7 @@ export function loadFonts(): void {
   if (isRequested) return;
   isRequested = true;
   const face = new FontFace(family, `url(${interPortuguese}) format('woff2')`, { weight: '400 600', unicodeRange: portuguese });
-  const load = (): void => {
+  whenIdle(() => {
     face.load().then(
       (loaded) => document.fonts.add(loaded),
       () => undefined, // The system font remains.
@@ -30,7 +31,5 @@ export function loadFonts(): void {
     document.fonts.add(
       new FontFace(family, `url(${interLatin}) format('woff2')`, { weight: '400 600', unicodeRange: otherLatin }),
     );
-  };
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: 4_000 });
-  else setTimeout(load, 500);
+  });
 }

@@ -2,7 +2,7 @@
 // answered and the page has been idle: otherwise its files would compete for connections with values that the person waits for.
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { whenIdle } from '#renderer/app/start/boot.ts';
+import { whenIdle } from '#renderer/ui/when-idle.ts';
 import { whenAnswered } from './when-answered.ts';
 
 /** A person often acts right after a page has loaded. The help page loads after this pause. */

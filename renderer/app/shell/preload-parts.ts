@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { prepareEntitiesDialog } from '#renderer/features/entities/index.ts';
 import { prepareDetails } from '#renderer/features/home/index.ts';
-import { whenIdle } from '#renderer/app/start/boot.ts';
+import { whenIdle } from '#renderer/ui/when-idle.ts';
 import { preparePalette } from './palette/finder.tsx';
 import { whenAnsweredAndIdle } from './when-answered.ts';
 

@@ -1,6 +1,6 @@
 // Work in advance, which must not compete for connections with values that the person waits for.
 import type { QueryClient } from '@tanstack/react-query';
-import { whenIdle } from '#renderer/app/start/boot.ts';
+import { whenIdle } from '#renderer/ui/when-idle.ts';
 
 /** Calls `work` once no query is running. Returns a function that cancels the call. */
 export function whenAnswered(queries: QueryClient, work: () => void): () => void {

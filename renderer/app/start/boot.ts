@@ -5,6 +5,7 @@ import type { LoginCompany } from '#contract/entities/login-company.ts';
 import { inlineCompanyIds } from '#contract/inline-company.ts';
 import { fetchCompany } from '#renderer/api/company/company-file.ts';
 import { deviceStorage } from '#renderer/web-storage/web-storage.ts';
+import { whenIdle } from '#renderer/ui/when-idle.ts';
 import type { Platform } from '#renderer/platform/platform.ts';
 import type { StartFailure } from './runtime.ts';
 import { storeStartFailure } from './start-failures.ts';
@@ -61,11 +62,6 @@ async function removeLegacyData(): Promise<void> {
   const workers = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistrations() : [];
   const names = 'caches' in window ? await caches.keys() : [];
   await Promise.all([...workers.map((worker) => worker.unregister()), ...names.map((name) => caches.delete(name))]);
-}
-
-export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5_000 });
-  else setTimeout(work, 1_000);
 }
 
 /** Stores a failed start for the later report and returns its details for the error page. */

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { entitiesQuery, type EntityScope, onlyEntity, prepareEntitiesDialog } from '#renderer/features/entities/index.ts';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
-import { whenIdle } from '#renderer/app/start/boot.ts';
+import { whenIdle } from '#renderer/ui/when-idle.ts';
 import { words } from '#renderer/app/shell/messages.ts';
 import { prepareCompanies } from '#renderer/app/visitor/companies.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useUnreadCount } from '#renderer/features/notifications/index.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
-import { whenIdle } from '#renderer/app/start/boot.ts';
+import { whenIdle } from '#renderer/ui/when-idle.ts';
 import { documentTitle } from './document-title.ts';
 import { markIcon } from './page-icon.ts';
 import { useSession } from '#renderer/session/use-session.ts';
