@@ -18,3 +18,11 @@ export function writeCookie(name: string, value: string, seconds: number): void 
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`;
 }
+
+/** The names of all cookies, as they are written. */
+export const cookieNames = (): readonly string[] => document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
+
+/** Removes the cookies of this written name, those of the host and those of its domain. */
+export function removeCookie(name: string): void {
+  for (const domain of ['', `; Domain=${location.hostname}`]) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
+}

@@ -1,6 +1,7 @@
 // Names of the data that optional third-party scripts store on the device. The data is removed when the consent is withdrawn. The
 // portal's own necessary data is not listed.
 import type { ConsentCategory } from '#contract/entities/consent.ts';
+import { cookieNames, removeCookie } from '#renderer/platform/cookies.ts';
 import { deviceStorage, tabStorage } from '#renderer/web-storage/web-storage.ts';
 
 /** Chat providers (zendesk, tawk, blip, zenvia, tiflux), analytics and advertising. */
@@ -11,14 +12,12 @@ const traces: Readonly<Record<ConsentCategory, RegExp>> = {
 };
 
 /** Returns the names in `names` that belong to the withdrawn categories. */
-export const tracesAmong = (names: readonly string[], withdrawn: readonly ConsentCategory[]): readonly string[] =>
+const tracesAmong = (names: readonly string[], withdrawn: readonly ConsentCategory[]): readonly string[] =>
   names.filter((name) => withdrawn.some((category) => traces[category].test(name)));
 
 export function clearTraces(withdrawn: readonly ConsentCategory[]): void {
   for (const storage of [deviceStorage, tabStorage])
     for (const name of tracesAmong(storage.keys(), withdrawn)) storage.remove(name);
-  const cookies = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
-  for (const name of tracesAmong(cookies, withdrawn))
-    // Scripts of a provider set their cookies for the host or for the whole domain.
-    for (const domain of ['', `; Domain=${location.hostname}`]) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
+  // Scripts of a provider set their cookies for the host or for the whole domain.
+  for (const name of tracesAmong(cookieNames(), withdrawn)) removeCookie(name);
 }
