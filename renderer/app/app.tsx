@@ -7,7 +7,7 @@ import { ToastRegion } from '#renderer/ui/toast/toast-region.tsx';
 import { loadItemIcons } from '#renderer/ui/item-icon/item-icon.tsx';
 import { prefetchValuesOnSignIn } from './prefetch-values.ts';
 import { StartFailedPage } from './pages/failures/start-failed-page.tsx';
-import { createPortal as createParts } from './portal/create-portal.ts';
+import { createPortal } from './portal/create-portal.ts';
 import type { Portal } from './portal/portal.ts';
 import { loadPage } from './route-pages.tsx';
 import { createPortalRouter } from './router.tsx';
@@ -32,11 +32,11 @@ export type AppProps =
 export const mainScreen: Promise<unknown> = Promise.all([loadPage('main'), loadItemIcons()]).catch(() => undefined);
 
 /**
- * Creates the portal of this page. It may be called before anybody has signed in.
+ * Creates the portal of this page, which loads its values when a person signs in. It may be called before anybody has signed in.
  * @public start.tsx imports it with this chunk.
  */
-export function createPortal(runtime: Runtime): Portal {
-  const portal = createParts(runtime);
+export function startPortal(runtime: Runtime): Portal {
+  const portal = createPortal(runtime);
   prefetchValuesOnSignIn(portal);
   return portal;
 }

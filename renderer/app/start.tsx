@@ -48,8 +48,8 @@ function showLogin(screen: Screen, platform: Platform, started: Started): void {
   const { getRuntime, consent } = prepare(platform, started);
   /** Creates the app while the person still types the password or the code. */
   const getPortal = loadOnce(async () => {
-    const [{ createPortal, mainScreen }, runtime] = await Promise.all([loadApp(), getRuntime()]);
-    const portal = createPortal(runtime);
+    const [{ startPortal, mainScreen }, runtime] = await Promise.all([loadApp(), getRuntime()]);
+    const portal = startPortal(runtime);
     await mainScreen;
     return portal;
   });
@@ -91,9 +91,9 @@ function showLogin(screen: Screen, platform: Platform, started: Started): void {
 async function startApp(screen: Screen, platform: Platform, started: Started): Promise<void> {
   const { getRuntime } = prepare(platform, started);
   const getProps = async (): Promise<AppProps> => {
-    const [{ createPortal }] = await Promise.all([loadApp(), loadRuntime()]);
+    const [{ startPortal }] = await Promise.all([loadApp(), loadRuntime()]);
     try {
-      return { kind: 'ready', portal: createPortal(await getRuntime()) };
+      return { kind: 'ready', portal: startPortal(await getRuntime()) };
     } catch (error) {
       return { kind: 'failed', platform, failure: failureOf(error) };
     }
