@@ -40,7 +40,6 @@ export function DashboardBanners({ client, companyId, userId, marks, storesHtml 
     queryFn: ({ signal }) => client.call(listBanners, { params: { id: companyId } }, { signal, failure: 'screen' }),
     enabled: !closed,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
   if (closed || !due || data === undefined || data.length === 0 || areWatched(data, marks)) return null;
   const close = (never: boolean): void => {

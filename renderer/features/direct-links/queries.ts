@@ -37,5 +37,4 @@ export const companiesQuery = ({ client, companyId, user }: LinkScope, text: str
     return client.call(listEntities, { params: { id: companyId }, query }, { signal, failure: 'screen' });
   },
   staleTime: 5 * 60_000,
-  retry: false,
 });

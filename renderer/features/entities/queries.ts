@@ -23,7 +23,6 @@ function found({ client, companyId, user }: EntityScope, text: string) {
     queryKey: text === '' ? ['entities', companyId, user.id] : ['entities', companyId, user.id, text],
     queryFn: ({ signal }) => client.call(listEntities, { params: { id: companyId }, query }, { signal, failure: 'screen' }),
     staleTime: 5 * 60_000,
-    retry: false,
   });
 }
 

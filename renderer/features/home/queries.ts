@@ -67,8 +67,6 @@ export const summaryQuery = (scope: SummaryScope, place: Place) =>
     },
     staleTime: staleAfterMs,
     gcTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    refetchOnWindowFocus: false,
     refetchOnReconnect: true,
   });
 

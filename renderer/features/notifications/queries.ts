@@ -38,7 +38,6 @@ const countQuery = (scope: NotificationScope | null) =>
     staleTime: notificationPollIntervalMs / 2,
     refetchInterval: notificationPollIntervalMs,
     refetchOnWindowFocus: true,
-    retry: false,
   });
 
 export const useUnreadCount = (scope: NotificationScope | null): number => useServerQuery(countQuery(scope)).data?.unread ?? 0;
@@ -69,7 +68,6 @@ export const listQuery = (scope: NotificationScope, which: Which) =>
     select: ({ pages }) => pages.flatMap((page) => page.slice(0, pageLength)),
     refetchInterval: notificationPollIntervalMs,
     refetchOnWindowFocus: true,
-    retry: false,
   });
 
 /** The newest notifications in a single response, for the search of the portal. */
@@ -77,5 +75,4 @@ export const newestQuery = ({ client, companyId, userId }: NotificationScope) =>
   queryOptions({
     queryKey: [...notificationsKey({ client, companyId, userId }), 'newest'],
     queryFn: ({ signal }) => client.call(listNotifications, { params: { id: companyId }, query: {} }, { signal, ...quiet }),
-    retry: false,
   });

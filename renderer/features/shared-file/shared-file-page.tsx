@@ -49,7 +49,6 @@ export function SharedFilePage(props: SharedFilePageProps) {
     queryFn: ({ signal }) =>
       client.call(describeSharedFile, { params: { id: companyId }, body: { hash } }, { signal, failure: 'screen' }),
     enabled: hash !== '',
-    retry: false,
     gcTime: 0,
   });
   const [ended, setEnded] = useState<keyof typeof endings | null>(null);

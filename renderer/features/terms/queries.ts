@@ -22,7 +22,6 @@ export const termQuery = ({ client, companyId, userId }: TermScope, { term, vers
     // The text does not change while the person reads it. Accepting it checks whether it is still current.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    retry: false,
   });
 
 export const accept = ({ client, companyId }: TermScope, { id, version, sha256 }: TermText): Promise<Acceptance> =>

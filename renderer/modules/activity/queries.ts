@@ -60,7 +60,6 @@ export const firstDayQuery = (scope: ActivityScope, userId: string, of: 'company
       return oldest === undefined ? null : isoDay(new Date(oldest.at));
     },
     staleTime: 5 * 60_000,
-    retry: false,
   });
 
 /** Reads the first `limit` filtered entries. Entries recorded meanwhile are omitted, so that the pages do not shift. */

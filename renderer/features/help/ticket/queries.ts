@@ -15,7 +15,6 @@ export const ticketsQuery = ({ client, companyId, userId }: TicketScope) =>
   queryOptions({
     queryKey: ['tickets', companyId, userId],
     queryFn: ({ signal }) => client.call(listTickets, { params: { id: companyId } }, { signal, failure: 'screen' }),
-    retry: false,
   });
 
 /** Opens a ticket. Resolves with its number, or null when the router of the tenant returns none. */

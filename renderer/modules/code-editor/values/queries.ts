@@ -28,7 +28,6 @@ export const valueQuery = ({ client, companyId: id }: CodeScope, owner: ValueOwn
     // Modules also save values, so the value is loaded each time it is opened.
     staleTime: 0,
     gcTime: 0,
-    refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 

@@ -28,8 +28,6 @@ export function WithScript({
       client.call(readScriptFile, { params: { id: companyId }, query: { name } }, { signal, failure: 'screen' }),
     // Not cached, because a person who comes from the editor has just saved the script.
     gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
   if (error !== null)

@@ -37,7 +37,6 @@ export function TestDialog({ scope, kind, sent, onClose }: TestDialogProps) {
     enabled: !isTooShort,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    retry: false,
   });
   return (
     <Dialog
