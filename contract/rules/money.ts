@@ -1,22 +1,17 @@
 // Money: BRL for pt-BR, USD for en-US. As in Intl, a no-break space (U+00A0) separates symbol and number.
 
-export type MoneyLocale = 'pt-BR' | 'en-US';
+import { createNumberFormat, type NumberLocale } from './number.ts';
 
-const currency: Record<MoneyLocale, string> = { 'pt-BR': 'BRL', 'en-US': 'USD' };
-const formats = new Map<string, Intl.NumberFormat>();
+export type MoneyLocale = NumberLocale;
 
-function format(locale: MoneyLocale): Intl.NumberFormat {
-  const known = formats.get(locale);
-  if (known) return known;
-  // `negative`: a value that rounds to zero has no sign.
-  const made = new Intl.NumberFormat(locale, { style: 'currency', currency: currency[locale], signDisplay: 'negative' });
-  formats.set(locale, made);
-  return made;
-}
+// `negative`: a value that rounds to zero has no sign.
+const options = { style: 'currency', signDisplay: 'negative' } as const;
+const reais = createNumberFormat({ ...options, currency: 'BRL' });
+const dollars = createNumberFormat({ ...options, currency: 'USD' }, 'en-US');
 
 /** `R$ 1.234,56` (pt-BR) or `$1,234.56` (en-US); a dash when the value is not a number. */
 export function formatMoney(value: number, locale: MoneyLocale = 'pt-BR'): string {
-  return Number.isFinite(value) ? format(locale === 'en-US' ? 'en-US' : 'pt-BR').format(value) : '—';
+  return Number.isFinite(value) ? (locale === 'en-US' ? dollars : reais)(value) : '—';
 }
 
 /** Parses a typed number, with or without symbol, sign, grouping and any kind of space; null when it is not a number. */

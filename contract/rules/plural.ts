@@ -8,7 +8,8 @@ export const plural = (count: number, one: string, many: string): string => (cou
 
 /** The number in the Brazilian format: "1.000", "0,5". */
 export const grouped = (count: number): string =>
-  // Most counts have no groups, and creating the first formatter of a page is slow.
+  // Most counts have no groups, and creating the first formatter of a page is slow. Not a format of number.ts, whose bytes the login
+  // would load.
   Number.isInteger(count) && Math.abs(count) < 1_000 ? String(count) : count.toLocaleString('pt-BR');
 
 /** The count followed by its word: "1 linha", "1.000 linhas". */

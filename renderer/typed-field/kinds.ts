@@ -8,6 +8,7 @@ import { isCpf } from '#contract/rules/cpf.ts';
 import { isTime, parseDate } from '#contract/rules/date.ts';
 import { isEmail, isEmailList, normalizeEmail } from '#contract/rules/email.ts';
 import { formatMoney, type MoneyLocale, parseMoney } from '#contract/rules/money.ts';
+import { createNumberFormat } from '#contract/rules/number.ts';
 import { groupPhone, isPhone, phoneDigits } from '#contract/rules/phone.ts';
 import { digit, bareValue, type Edit, letterOrDigit, type Mask, patternFormat } from './mask.ts';
 import { words } from './messages.ts';
@@ -160,13 +161,14 @@ const isExact = (value: number | null): value is number => value !== null && Mat
 
 export function numberKind(locale: MoneyLocale = 'pt-BR'): TypedKind {
   const parse = (text: string): number | null => (/[$a-z]/i.test(text) ? null : parseMoney(text, locale));
+  const format = createNumberFormat({ maximumFractionDigits: 10 }, locale);
   return {
     input: { inputMode: 'decimal', autoComplete: 'off', figures: true },
     isValid: (text) => isExact(parse(text)),
     invalid: words.number,
     raw: (text) => String(parse(text) ?? ''),
     // Adding 0 converts -0 to 0.
-    finish: (text) => ((parse(text) ?? 0) + 0).toLocaleString(locale, { maximumFractionDigits: 10 }),
+    finish: (text) => format((parse(text) ?? 0) + 0),
   };
 }
 

@@ -4,10 +4,12 @@ import type { SqlResult, SqlValue } from '#contract/entities/sql.ts';
 import { summaryQueryMinLength } from '#contract/limits.ts';
 import { sqlReference } from '#contract/rules/sql-reference.ts';
 import { formatMoney } from '#contract/rules/money.ts';
+import { createNumberFormat } from '#contract/rules/number.ts';
 
-// Created when this chunk loads, while the person still signs in: creating a formatter is slow.
-const decimal = new Intl.NumberFormat('pt-BR');
+const decimal = createNumberFormat();
 const day = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' });
+// The formatters are created when this chunk loads, while the person still signs in, because that is slow.
+decimal(0);
 formatMoney(0);
 
 /** The value of a summary, formatted by the item's type. */
@@ -76,7 +78,7 @@ export function readSummary(item: Pick<Item, 'sumType'>, result: SqlResult): Sum
   const total = sum(result);
   if (total === null) return null;
   const money = item.sumType === 'currency';
-  return { kind: 'figure', text: money ? formatMoney(total) : decimal.format(total), caption, money };
+  return { kind: 'figure', text: money ? formatMoney(total) : decimal(total), caption, money };
 }
 
 /** Matches a number before other words: "173" in "173 em aberto", "69 %" in "69 % · faltam 6 dias". No match in "21/11" and "2 de 5". */

@@ -2,12 +2,13 @@
 import type { SqlColumn, SqlResult, SqlValue } from '#contract/entities/sql.ts';
 import { formatDate, formatDateTime } from '#contract/rules/date.ts';
 import { formatMoney } from '#contract/rules/money.ts';
+import { createNumberFormat } from '#contract/rules/number.ts';
 import type { ChartValue } from '#renderer/ui/chart/chart.tsx';
 import type { LongColumn } from '#renderer/ui/long-table/long-column.ts';
 
 export type DetailRow = SqlResult['rows'][number];
 
-const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+const decimal = createNumberFormat({ maximumFractionDigits: 2 });
 /** Matches the names of columns that hold amounts in the details of every tile. */
 const moneyColumnName = /valor|preço|preco|custo/i;
 /** Matches the names of columns that hold what the tile counts: amounts in the details of a tile of money, otherwise numbers. */
@@ -34,7 +35,7 @@ function labelOf(name: string): string {
 /** Returns the format of a numeric column by its name. `money`: the tile is money. */
 export function numberFormat({ name }: SqlColumn, money: boolean): (value: number) => string {
   const isMoney = moneyColumnName.test(name) || (money && measureColumnName.test(name));
-  const format = isMoney ? formatMoney : (value: number) => decimal.format(value);
+  const format = isMoney ? formatMoney : decimal;
   return (value) => (Number.isNaN(value) ? '—' : format(value));
 }
 

@@ -1,5 +1,7 @@
 // A table of 100,000 rows in the browser.
 import { useMemo } from 'react';
+import { formatDate } from '#contract/rules/date.ts';
+import { formatMoney } from '#contract/rules/money.ts';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { LocalTable } from '#renderer/ui/long-table/local-table.tsx';
 import type { LongColumn } from '#renderer/ui/long-table/long-column.ts';
@@ -9,8 +11,6 @@ import { type Order, orders } from './orders.ts';
 
 type Line = Order & { readonly day: number };
 
-const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const dates = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' });
 const start = Date.UTC(2026, 0, 1);
 
 function makeLines(): readonly Line[] {
@@ -27,8 +27,8 @@ const columns: readonly LongColumn<Line>[] = [
   { id: 'number', label: 'Pedido', names: true, text: ({ number }) => number, key: ({ number }) => Number(number) },
   { id: 'customer', label: 'Cliente', weight: 2, text: ({ customer }) => customer },
   { id: 'cnpj', label: 'CNPJ', weight: 1.5, text: ({ cnpj }) => cnpj },
-  { id: 'day', label: 'Data', text: ({ day }) => dates.format(day), key: ({ day }) => day },
-  { id: 'value', label: 'Valor', kind: 'number', text: ({ value }) => money.format(value), key: ({ value }) => value },
+  { id: 'day', label: 'Data', text: ({ day }) => formatDate(new Date(day).toISOString().slice(0, 10)), key: ({ day }) => day },
+  { id: 'value', label: 'Valor', kind: 'number', text: ({ value }) => formatMoney(value), key: ({ value }) => value },
 ];
 
 // The gallery has no person and stores nothing in the browser, so the view exists until the page is closed.

@@ -1,5 +1,6 @@
 import { Ban, Ellipsis, ListFilter } from 'lucide-react';
 import { useState } from 'react';
+import { formatMoney } from '#contract/rules/money.ts';
 import { plural } from '#contract/rules/plural.ts';
 import { Button, IconButton } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
@@ -28,7 +29,7 @@ const columns: readonly Column<Order>[] = [
     label: 'Valor',
     kind: 'number',
     sortable: true,
-    show: (order) => order.value.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }),
+    show: (order) => formatMoney(order.value),
   },
 ];
 

@@ -1,6 +1,8 @@
 // Verifies a palette: the ratio of each declared pair of tokens, and whether it passes.
 import type { BrandColors, platformColors } from '#contract/branding.ts';
 import { black, contrastRatio, parseHex, type Rgb } from '#contract/rules/contrast.ts';
+import { createNumberFormat } from '#contract/rules/number.ts';
+import { grouped } from '#contract/rules/plural.ts';
 import type { Theme, ThemeContrast } from '#renderer/theme/derive.ts';
 import { declaredPairs } from '#renderer/theme/pairs.ts';
 import { derivedTokens, type TokenName } from '#renderer/ui/tokens/tokens.ts';
@@ -40,15 +42,13 @@ export function tokenRows(theme: Theme, contrast: ThemeContrast): readonly Token
   });
 }
 
-const number = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const threshold = new Intl.NumberFormat('pt-BR');
+const twoDecimals = createNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Formats a ratio as "5,27:1". It is rounded down, so that it is never shown better than it is. */
-export const ratioWords = (value: number): string => `${number.format(Math.floor(value * 100) / 100)}:1`;
+export const ratioWords = (value: number): string => `${twoDecimals(Math.floor(value * 100) / 100)}:1`;
 
 /** Formats the result as "Passa 4,5:1". */
-export const verdict = (pair: TokenPair): string =>
-  `${hasPassed(pair) ? 'Passa' : 'Não passa'} ${threshold.format(pair.minimum)}:1`;
+export const verdict = (pair: TokenPair): string => `${hasPassed(pair) ? 'Passa' : 'Não passa'} ${grouped(pair.minimum)}:1`;
 
 const families = [
   { color: 'primary', fill: 'brand', text: 'brand-text', place: 'nos botões' },

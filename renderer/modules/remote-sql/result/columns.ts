@@ -1,6 +1,7 @@
 // The columns of a result. Values are formatted by their types.
 import type { SqlColumn, SqlResult, SqlValue } from '#contract/entities/sql.ts';
 import { formatDate, formatDateTime } from '#contract/rules/date.ts';
+import { createNumberFormat } from '#contract/rules/number.ts';
 import type { LongColumn } from '#renderer/ui/long-table/long-column.ts';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
 
@@ -8,9 +9,9 @@ export type ResultRow = SqlResult['rows'][number] & { readonly '#': number };
 
 const mostDecimals = 20;
 /** No decimal is cut, because people look for exact values here. */
-const formatter = (decimals: number) =>
-  new Intl.NumberFormat('pt-BR', { minimumFractionDigits: decimals, maximumFractionDigits: mostDecimals });
-const plain = formatter(0);
+const formatOf = (decimals: number) =>
+  createNumberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: mostDecimals });
+const plain = formatOf(0);
 
 /** The number of decimals of a value: 2 for 3921.61, and 7 for 1e-7. */
 function decimalsOf(value: number): number {
@@ -33,7 +34,7 @@ export function columnDecimals(rows: SqlResult['rows'], name: string): number {
 export function valueText(value: SqlValue | undefined, type: SqlColumn['type'], numbers = plain): string {
   if (value === null || value === undefined) return words.null;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'number') return numbers.format(value);
+  if (typeof value === 'number') return numbers(value);
   if (type === 'date') return formatDate(value) || value;
   return type === 'timestamp' ? formatDateTime(value) || value : value;
 }
@@ -45,7 +46,7 @@ const keyOf = (value: SqlValue | undefined): string | number =>
 export const columnsOf = ({ columns, rows }: Pick<SqlResult, 'columns' | 'rows'>): readonly LongColumn<ResultRow>[] => [
   { id: '#', label: '#', kind: 'number', weight: 0, names: true, text: (row) => String(row['#']), key: (row) => row['#'] },
   ...columns.map(({ name, type }): LongColumn<ResultRow> => {
-    const numbers = type === 'number' ? formatter(columnDecimals(rows, name)) : plain;
+    const numbers = type === 'number' ? formatOf(columnDecimals(rows, name)) : plain;
     return {
       id: `c-${name}`,
       label: name,
