@@ -3,20 +3,22 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'electron-vite';
 import { build, mergeConfig } from 'vite';
 import type { Plugin, UserConfig } from 'vite';
+import { earlyScript } from './build/early-script.ts';
 import { rendererShared } from './build/shared.ts';
-import { earlyThemeScript } from './renderer/theme/early-theme.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const earlyTheme = 'assets/early-theme.js';
 
 /**
- * The page as the shell serves it. The script that must run before the first paint is a file, for the policy allows no inline
- * script; the places that the portal server fills go, for here nobody does, and an empty root is what says so.
+ * The page that the shell serves. The script that must run before the first paint is a file of its own, because the content security
+ * policy of the shell allows no inline script. The markers that the portal server replaces are removed: the shell serves the page as it
+ * is, and the client draws the app when the root is empty.
  */
 const shellPage = (): Plugin => ({
   name: 'portal-shell-page',
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: earlyTheme, source: earlyThemeScript });
+  async generateBundle() {
+    const source = await earlyScript('renderer/theme/early-theme.ts', 'earlyThemeScript');
+    this.emitFile({ type: 'asset', fileName: earlyTheme, source });
   },
   transformIndexHtml: {
     order: 'post',

@@ -22,11 +22,13 @@ const packerInputs = [
 ];
 const rendererInputs = ['contract', 'renderer', ...packerInputs];
 const frameConfig = 'build/module-frame.config.ts';
+/** Reads the scripts of the product that run before the page's own. */
+const earlyScript = 'build/early-script.ts';
 
 const web: Target = {
   name: 'web',
   title: 'web',
-  inputs: [...rendererInputs, 'build/web.config.ts', 'build/compress.ts', frameConfig],
+  inputs: [...rendererInputs, 'build/web.config.ts', 'build/compress.ts', earlyScript, frameConfig],
   output: 'out/web/index.html',
   steps: [viteBuild('build/web.config.ts'), ...(existsSync(join(root, frameConfig)) ? [viteBuild(frameConfig)] : [])],
 };
@@ -58,7 +60,7 @@ const template: Target = {
 const desktop: Target = {
   name: 'desktop',
   title: 'desktop',
-  inputs: [...rendererInputs, 'main', 'preload', 'electron.vite.config.ts', frameConfig],
+  inputs: [...rendererInputs, 'main', 'preload', 'electron.vite.config.ts', earlyScript, frameConfig],
   output: 'out/main/index.js',
   steps: [{ file: 'node_modules/electron-vite/bin/electron-vite.js', arguments: ['build'] }],
 };

@@ -1,24 +1,11 @@
 // The web build: out/web. The page's own styles are inlined in its HTML, so that the browser draws the login from the first
 // answer.
-import { readFile } from 'node:fs/promises';
-import { mergeConfig, type Plugin, transformWithOxc, type UserConfig } from 'vite';
+import { mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { compressFolder } from './compress.ts';
+import { earlyScript } from './early-script.ts';
 import { repositoryPath, rendererShared } from './shared.ts';
 
 const outDir = repositoryPath('out/web');
-
-/**
- * The compiled text of a script that must run before the page's own scripts. It is read from its file, because the build must not
- * import files of the product.
- */
-async function earlyScript(path: string, name: string): Promise<string> {
-  const file = repositoryPath(path);
-  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
-  const loaded: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  const script = typeof loaded === 'object' && loaded !== null ? new Map(Object.entries(loaded)).get(name) : null;
-  if (typeof script !== 'string') throw new Error(`${file} does not export ${name}.`);
-  return script;
-}
 
 /**
  * Inlines the styles of the entry and the early scripts in the page, so that the first paint needs one answer instead of three.
