@@ -7,7 +7,7 @@ function Page({ shown, before }: { readonly shown?: string | null; readonly befo
   useFocusWhenShown('title', shown, before);
   return (
     <>
-      <h1 id="title">{shown ?? 'title'}</h1>
+      {shown !== null && <h1 id="title">{shown}</h1>}
       <button type="button">Next</button>
     </>
   );

@@ -5,14 +5,14 @@ export const focusWhenShown = (control: HTMLElement | null): void => control?.fo
 
 /**
  * Moves the focus to the element `id` each time `shown` changes, so that a screen reader announces what has appeared. `shown` names the
- * content; null: there is none yet. `before` names the content that does not move the focus, because the page opened with it.
+ * content, which may come later than the page. `before` names the content that does not move the focus, because the page opened with it.
  */
 export function useFocusWhenShown(id: string, shown: string | null = id, before: string | null = null): void {
   const last = useRef(before);
   useEffect(() => {
     if (last.current === shown) return;
     last.current = shown;
-    const element = shown === null ? null : document.getElementById(id);
+    const element = document.getElementById(id);
     if (element === null) return;
     // A heading can take the focus only with this attribute.
     if (element.tabIndex < 0) element.tabIndex = -1;
