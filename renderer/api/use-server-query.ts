@@ -20,20 +20,21 @@ type AnyResult = Pick<UseQueryResult, 'error' | 'errorUpdateCount' | 'isLoadingE
  * A property is read only when it is needed, because TanStack Query renders the component again when a property that was read changes.
  */
 function useKeptError<Result extends AnyResult>(queryKey: QueryKey, result: Result): Result {
-  const [kept, setKept] = useState<{ readonly failure: string; readonly error: Error | null } | null>(null);
+  const [lastFailure, setLastFailure] = useState<{ readonly failure: string; readonly error: Error | null } | null>(null);
   // The count tells the failures of a query apart, and a query that was removed from the cache and created anew.
   const failureOf = (): string => `${hashKey(queryKey)} ${result.errorUpdateCount}`;
   if (result.isLoadingError) {
     const failure = failureOf();
-    if (kept?.failure !== failure) setKept({ failure, error: result.error });
+    if (lastFailure?.failure !== failure) setLastFailure({ failure, error: result.error });
     return result;
   }
   // `placeholderData` would show other data during the retry.
-  if (kept === null || !(result.isPending || result.isPlaceholderData) || kept.failure !== failureOf()) return result;
+  if (lastFailure === null || !(result.isPending || result.isPlaceholderData) || lastFailure.failure !== failureOf())
+    return result;
   const failed = {
     status: 'error',
     data: undefined,
-    error: kept.error,
+    error: lastFailure.error,
     isPending: false,
     isLoading: false,
     isSuccess: false,

@@ -8,7 +8,7 @@ import { type ContrastChoice, effectiveTheme, type ThemeChoice, type ThemeState,
 const darkQuery = '(prefers-color-scheme: dark)';
 const moreQuery = '(prefers-contrast: more)';
 
-type Shown = ReturnType<typeof effectiveTheme>;
+type EffectiveTheme = ReturnType<typeof effectiveTheme>;
 
 // When storage is full or forbidden, the choice exists until the page is closed.
 function store(key: string, value: string): void {
@@ -29,7 +29,7 @@ function readState(): ThemeState {
   };
 }
 
-function setAttributes({ mode, contrast }: Shown): void {
+function setAttributes({ mode, contrast }: EffectiveTheme): void {
   const { dataset } = document.documentElement;
   dataset['theme'] = mode;
   dataset['contrast'] = contrast;
@@ -86,6 +86,6 @@ export function tryColors(colors: BrandColors | null): void {
 }
 
 /** Shows another mode for a preview and stores nothing; null restores the person's choice. */
-export function tryMode(shown: Shown | null): void {
+export function tryMode(shown: EffectiveTheme | null): void {
   setAttributes(shown ?? effectiveTheme(themeStore.getState()));
 }

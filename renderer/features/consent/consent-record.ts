@@ -13,6 +13,9 @@ export interface ConsentRecord {
   readonly hasReceipt: boolean;
 }
 
+/** Browsers have stored this name, so it cannot change. */
+const receiptMark = 'kept';
+
 /** Parses a stored record. Returns null when the text is not a record; then nothing is allowed. */
 export function readRecord(text: string | null): ConsentRecord | null {
   const parts = new URLSearchParams(text ?? '');
@@ -20,12 +23,12 @@ export function readRecord(text: string | null): ConsentRecord | null {
   if (!policyVersion || !id || !firstAt || !lastAt) return null;
   const allowed = (parts.get('c') ?? '').split(',');
   const categories = consentCategories.filter((category) => allowed.includes(category));
-  return { policyVersion, categories, id, firstAt, lastAt, hasReceipt: parts.has('kept') };
+  return { policyVersion, categories, id, firstAt, lastAt, hasReceipt: parts.has(receiptMark) };
 }
 
 export function writeRecord({ policyVersion, categories, id, firstAt, lastAt, hasReceipt }: ConsentRecord): string {
   const parts = { v: policyVersion, c: categories.join(), id, first: firstAt, last: lastAt };
-  return new URLSearchParams(hasReceipt ? { ...parts, kept: '1' } : parts).toString();
+  return new URLSearchParams(hasReceipt ? { ...parts, [receiptMark]: '1' } : parts).toString();
 }
 
 /** Returns the record after a decision. It retains the id of the browser and the time of the first decision. */

@@ -5,7 +5,7 @@ import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { useMemo } from 'react';
 import { type EntityScope, entityLimit, searchQuery } from './queries.ts';
 
-export interface Found {
+export interface CompanySearch {
   readonly entities: readonly Entity[];
   readonly error: unknown;
   /** The local list is incomplete, so the server searches. */
@@ -17,7 +17,7 @@ export interface Found {
 }
 
 /** Finds companies by `text`: in the local list when it is complete, otherwise on the server with the same rule. */
-export function useFound(scope: EntityScope, all: readonly Entity[], text: string): Found {
+export function useFound(scope: EntityScope, all: readonly Entity[], text: string): CompanySearch {
   const isWhole = all.length < entityLimit;
   const query = useServerQuery({
     ...searchQuery(scope, text),

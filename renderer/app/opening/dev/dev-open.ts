@@ -4,7 +4,7 @@ import { downloadDevScript, sendDevNote } from '#renderer/api/scripts/dev-script
 import { callNotes } from './dev-calls.ts';
 import type { OpenModule } from './dev-notes.ts';
 
-interface Opened {
+interface OpenedDevModule {
   readonly source: string;
   readonly open: OpenModule;
 }
@@ -14,7 +14,7 @@ export async function openDevModule(
   root: string,
   { id, item }: { readonly id: string; readonly item: Item },
   signal: AbortSignal,
-): Promise<Opened> {
+): Promise<OpenedDevModule> {
   const { source, state } = await downloadDevScript(root, id, signal);
   return { source, open: { state, item, callNotes, send: (text) => sendDevNote(root, id, { text: text.slice(0, 2_500) }) } };
 }

@@ -23,13 +23,13 @@ interface Searcher {
   readonly onOpen: (dialog: ShellDialog) => void;
 }
 
-interface Found<Row> {
+interface SearchedRows<Row> {
   readonly rows: readonly Row[];
   readonly status: SearchStatus;
   readonly retry: () => void;
 }
 
-interface FoundNotices extends Found<Notification> {
+interface FoundNotices extends SearchedRows<Notification> {
   /** The number of searched notices when older ones may exist; null: all notices were searched. */
   readonly searched: number | null;
 }
@@ -37,7 +37,7 @@ interface FoundNotices extends Found<Notification> {
 const none: readonly never[] = [];
 
 /** Searches the person's companies in the loaded list, and on the server when the list is incomplete, as the company dialog does. */
-function useCompanies({ portal, user }: Searcher, text: string | null): Found<Entity> {
+function useCompanies({ portal, user }: Searcher, text: string | null): SearchedRows<Entity> {
   const { client, company } = portal.runtime;
   const scope = { client, companyId: company.id, user };
   const enabled = text !== null && (text === '' || isSearchable(text)) && company.style.layout.entity.show;
@@ -81,7 +81,7 @@ function useNotices({ portal, user }: Searcher, text: string | null): FoundNotic
   };
 }
 
-function noteOf(online: boolean, found: readonly Found<unknown>[]): PaletteNote | undefined {
+function noteOf(online: boolean, found: readonly SearchedRows<unknown>[]): PaletteNote | undefined {
   const { state, what } = searchState(
     found.map(({ status }) => status),
     online,

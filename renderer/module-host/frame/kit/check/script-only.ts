@@ -2,7 +2,7 @@
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { isObject, shown, warn } from './check.ts';
 
-type Given = readonly unknown[];
+type CallArguments = readonly unknown[];
 
 /** Properties of an element that are no attributes, and what a script should write. */
 const noAttributes: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ function checkProperty(name: string, value: unknown): void {
 }
 
 /** The browser would draw another value as a text such as "[object Object]". */
-function checkContent(part: string, content: Given): void {
+function checkContent(part: string, content: CallArguments): void {
   for (const child of content) {
     if (child instanceof Node || (!isObject(child) && typeof child !== 'function')) continue;
     const hint = Array.isArray(child) ? '; passe os itens com ...' : child instanceof Promise ? '; falta await' : '';
@@ -29,7 +29,7 @@ function checkContent(part: string, content: Given): void {
   }
 }
 
-function checkElement([, properties, ...children]: Given): void {
+function checkElement([, properties, ...children]: CallArguments): void {
   if (properties instanceof Node || Array.isArray(properties))
     warn(`kit.element: properties: precisa ser um objeto, e é ${shown(properties)}; os filhos vêm depois de {}`);
   else if (isObject(properties)) for (const [name, value] of Object.entries(properties)) checkProperty(name, value);
@@ -53,9 +53,9 @@ function checkFieldNames(fields: unknown): void {
   if (twice !== undefined) warn(`kit.form: dois campos têm o nome “${twice}”; onSubmit recebe só o último`);
 }
 
-const optionOf = ([options]: Given, name: string): unknown => (isObject(options) ? options[name] : undefined);
+const optionOf = ([options]: CallArguments, name: string): unknown => (isObject(options) ? options[name] : undefined);
 
-const checks: Partial<Readonly<Record<keyof Kit, (given: Given) => void>>> = {
+const checks: Partial<Readonly<Record<keyof Kit, (given: CallArguments) => void>>> = {
   element: checkElement,
   page: ([, ...content]) => checkContent('kit.page', content),
   card: ([, ...content]) => checkContent('kit.card', content),
@@ -74,4 +74,4 @@ const checks: Partial<Readonly<Record<keyof Kit, (given: Given) => void>>> = {
 };
 
 /** Checks a call of a script, after the table has accepted it. */
-export const checkScriptCall = (name: keyof Kit, given: Given): void => checks[name]?.(given);
+export const checkScriptCall = (name: keyof Kit, given: CallArguments): void => checks[name]?.(given);

@@ -31,10 +31,13 @@ export function createColumnWidths(columns: readonly TableColumn[]): ColumnWidth
   function readRow(row: SqlRow): void {
     seen.add(row);
     for (const column of columns) {
-      const kept = long.get(column.key) ?? [];
+      const longCells = long.get(column.key) ?? [];
       const { length } = textOf(column, row);
-      if (kept.length === keptRows && length <= (kept.at(-1)?.length ?? 0)) continue;
-      long.set(column.key, [...kept, { row, length }].toSorted((one, other) => other.length - one.length).slice(0, keptRows));
+      if (longCells.length === keptRows && length <= (longCells.at(-1)?.length ?? 0)) continue;
+      long.set(
+        column.key,
+        [...longCells, { row, length }].toSorted((one, other) => other.length - one.length).slice(0, keptRows),
+      );
     }
   }
   return {
