@@ -1,8 +1,8 @@
 // The text of "Copiar diagnóstico" for the author of the script. It contains no data of the person.
 import type { ModuleFailure } from './runtime/module-runtime.ts';
-import type { Place } from './runtime/opening.ts';
+import type { ItemInModule } from './runtime/opening.ts';
 
-export interface Diagnosis extends Place {
+export interface Diagnosis extends ItemInModule {
   readonly script: string;
   readonly failure: ModuleFailure;
   readonly log: readonly string[];

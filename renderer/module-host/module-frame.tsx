@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styles from './module-view.module.css';
 import { words } from './messages.ts';
 import type { ModuleHost } from './module-host.ts';
-import type { Place } from './runtime/opening.ts';
+import type { ItemInModule } from './runtime/opening.ts';
 import { linkFrame } from './portal-side/frame-link.ts';
 
 /**
@@ -17,7 +17,7 @@ export function ModuleFrame({
 }: {
   readonly host: ModuleHost;
   readonly attempt: number;
-  readonly place: Place;
+  readonly place: ItemInModule;
   /** False while the frame loads; it is shown once its script has started. */
   readonly shown: boolean;
 }) {

@@ -2,13 +2,13 @@
 import { setActivity } from '#contract/calls/activity.ts';
 import type { Client } from '#renderer/api/client.ts';
 import type { ModuleFailure } from './runtime/module-runtime.ts';
-import type { Place } from './runtime/opening.ts';
+import type { ItemInModule } from './runtime/opening.ts';
 
 /** Best effort: the report may fail, for example without a connection. Never rejects. */
 export async function reportModuleFailure(
   client: Client,
   companyId: string,
-  { module, item, failure }: Place & { readonly failure: ModuleFailure },
+  { module, item, failure }: ItemInModule & { readonly failure: ModuleFailure },
 ): Promise<void> {
   const { reason, detail } = failure;
   const body = { moduleId: module.id, itemId: item.id, reason, detail: detail.slice(0, 300) };

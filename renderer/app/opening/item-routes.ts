@@ -9,14 +9,14 @@ import {
   writeRouteQuery,
 } from '#contract/rules/module-route.ts';
 import type { RouteHistory } from '#renderer/module-host/portal-side/routes/route-history.ts';
-import { idsOf, isSameIds, type Place } from '#renderer/module-host/runtime/opening.ts';
+import { idsOf, isSameIds, type ItemInModule } from '#renderer/module-host/runtime/opening.ts';
 import type { Travel } from '#renderer/app/routing/navigation.ts';
 import { itemAddress, type Modules } from '#renderer/app/routing/item-address.ts';
 import { itemEntry, nextEntry } from '#renderer/app/routing/item-entry.ts';
 
 export interface ItemRouteParts {
   readonly modules: Modules;
-  readonly place: Place;
+  readonly place: ItemInModule;
   readonly travel: Travel;
 }
 

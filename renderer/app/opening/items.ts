@@ -6,7 +6,7 @@ import { failedSummary, homePreferences, markOpened, placeId } from '#renderer/f
 import { words as hostWords } from '#renderer/module-host/messages.ts';
 import type { ModuleHost } from '#renderer/module-host/module-host.ts';
 import { isLoading } from '#renderer/module-host/runtime/module-runtime.ts';
-import { itemPath, openingOf, type Place, scriptKind } from '#renderer/module-host/runtime/opening.ts';
+import { itemPath, openingOf, type ItemInModule, scriptKind } from '#renderer/module-host/runtime/opening.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { mainRoutes } from '#renderer/app/routing/item-address.ts';
 import { isOverlayEntry, type ItemEntry, itemEntry } from '#renderer/app/routing/item-entry.ts';
@@ -20,13 +20,13 @@ import { words } from './messages.ts';
 
 export interface Items {
   /** Null when there is no such item, or the visitor may not open it. */
-  readonly find: (ids: PlaceIds) => Place | null;
+  readonly find: (ids: PlaceIds) => ItemInModule | null;
   /** The address of an item; undefined when the item opens over the current screen. */
-  readonly hrefOf: (place: Place) => string | undefined;
+  readonly hrefOf: (place: ItemInModule) => string | undefined;
   /** Opens an item, or shows the reason why it cannot open. Returns whether it opens. */
-  readonly open: (place: Place) => boolean;
+  readonly open: (place: ItemInModule) => boolean;
   /** Stores on this device that the person opened an item. Nothing is stored for a guest. */
-  readonly remember: (place: Place) => void;
+  readonly remember: (place: ItemInModule) => void;
   /** Closes the open item: goes back to the main screen from which it was opened, or opens the main screen. */
   readonly close: () => void;
 }
@@ -57,7 +57,7 @@ export function createItems({ runtime, queries, navigation, visitor, host }: Ite
   const leave = createLeave(() => navigation.goTo(`/${mainRoute()}`));
 
   /** Section 4 of the specification: no item opens while another loads or after its own summary failed. */
-  function refusal(place: Place): string | null {
+  function refusal(place: ItemInModule): string | null {
     if (isLoading(host.store.getState().runtime)) return hostWords.busy;
     const user = visitor.user();
     const failed = user && failedSummary(queries, summaryScope(runtime, user), place);
@@ -65,7 +65,7 @@ export function createItems({ runtime, queries, navigation, visitor, host }: Ite
     return scriptKind(place.item).kind === 'none' ? words.noScript(place.item.title) : null;
   }
 
-  function remember(place: Place): void {
+  function remember(place: ItemInModule): void {
     const user = visitor.user();
     if (user === null || user.isPublic) return;
     markOpened(homePreferences(company.id, user.id), placeId(place));

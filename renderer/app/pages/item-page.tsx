@@ -9,7 +9,7 @@ import { ModuleModal } from '#renderer/features/module-modal/index.ts';
 import { ModuleView } from '#renderer/module-host/module-view.tsx';
 import { NativeView } from '#renderer/module-host/native/native-view.tsx';
 import { reportModuleFailure } from '#renderer/module-host/report-failure.ts';
-import { isSamePlace, type Opening, openingOf, type Place, scriptKind } from '#renderer/module-host/runtime/opening.ts';
+import { isSameItem, type Opening, openingOf, type ItemInModule, scriptKind } from '#renderer/module-host/runtime/opening.ts';
 import { devModule } from '#renderer/app/opening/dev/dev-module.ts';
 import { words } from './messages.ts';
 import { nativeModules } from '#renderer/app/opening/native-modules.ts';
@@ -34,7 +34,7 @@ type ItemParts = Pick<Portal, 'runtime' | 'queries' | 'navigation' | 'visitor' |
 
 interface ItemProps {
   readonly portal: ItemParts;
-  readonly place: Place;
+  readonly place: ItemInModule;
   /** The rest of the address after the item. */
   readonly suffix: string;
 }
@@ -93,7 +93,7 @@ function Content(props: ItemProps) {
 /** The problem at the time when the item was opened. A later failure does not close the item. */
 function useSummaryProblem(
   { runtime, queries, visitor }: Pick<Portal, 'runtime' | 'queries' | 'visitor'>,
-  place: Place,
+  place: ItemInModule,
 ): string | null {
   const [problem] = useState(() => {
     const user = visitor.user();
@@ -127,7 +127,7 @@ function Framed({ portal, place, suffix }: ItemProps) {
   );
 }
 
-const isOwn = (opening: Opening, own: Opening): boolean => opening.kind === 'page' && isSamePlace(opening, own);
+const isOwn = (opening: Opening, own: Opening): boolean => opening.kind === 'page' && isSameItem(opening, own);
 
 function Native({ portal, place, name }: Omit<ItemProps, 'suffix'> & { readonly name: string }) {
   const { item } = place;

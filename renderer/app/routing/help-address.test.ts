@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { asksForHelp, helpOrigin, helpState, openHelp, type Place } from './help-address.ts';
+import { asksForHelp, helpOrigin, helpState, openHelp, type RouterLocation } from './help-address.ts';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-it.each<[place: Place, from: string | null]>([
+it.each<[place: RouterLocation, from: string | null]>([
   [{ pathname: '/menu/vendas/pedidos', state: null }, '/menu/vendas/pedidos'],
   [{ pathname: '/help', state: { from: '/menu' } }, '/menu'],
   [{ pathname: '/help', state: null }, null],
@@ -15,7 +15,7 @@ it.each<[place: Place, from: string | null]>([
   expect(asksForHelp({ pathname: '/help', state })).toBe(true);
 });
 
-it.each<Place>([
+it.each<RouterLocation>([
   { pathname: '/help', state: null },
   { pathname: '/help', state: 'from' },
   { pathname: '/menu', state: { from: '/help' } },

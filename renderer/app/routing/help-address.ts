@@ -2,7 +2,7 @@
 import type { Navigation } from './navigation.ts';
 
 /** A location of React Router. */
-export interface Place {
+export interface RouterLocation {
   readonly pathname: string;
   readonly state: unknown;
 }
@@ -16,12 +16,12 @@ export function helpOrigin(state: unknown): string | null {
 }
 
 /** The state of the link "Me Ajuda" at a place. On the help page, the person still comes from the page before it. */
-export const helpState = ({ pathname, state }: Place): { readonly from: string | null } => ({
+export const helpState = ({ pathname, state }: RouterLocation): { readonly from: string | null } => ({
   from: pathname === helpPath ? helpOrigin(state) : pathname,
 });
 
 /** Whether the person pressed "Me Ajuda" to come to a place. On the help page, the press changes only the state. */
-export const asksForHelp = ({ pathname, state }: Place): boolean => pathname === helpPath && 'from' in Object(state);
+export const asksForHelp = ({ pathname, state }: RouterLocation): boolean => pathname === helpPath && 'from' in Object(state);
 
 /** Does what the link "Me Ajuda" does. */
 export function openHelp({ goTo }: Pick<Navigation, 'goTo'>): void {

@@ -3,7 +3,7 @@ import type { Company } from '#contract/entities/company.ts';
 import { mainLayout } from '#contract/entities/main-layout.ts';
 import { idsOf, isSameIds, type Opening } from '#renderer/module-host/runtime/opening.ts';
 import { readRoute, writeRoutePath } from '#contract/rules/module-route.ts';
-import { asksForHelp, type Place } from './help-address.ts';
+import { asksForHelp, type RouterLocation } from './help-address.ts';
 import { itemAddress, mainRoutes, type Modules } from './item-address.ts';
 import { isToolPath } from './tool-screens.ts';
 
@@ -47,7 +47,7 @@ export function isSameItemPath(modules: Modules, one: string, other: string): bo
  * Whether a navigation leads to a page: to another path, unless both are of one item, or to the help page, which "Me Ajuda" shows anew
  * where it is already open.
  */
-export const isNewPage = (modules: Modules, before: Place, next: Place): boolean =>
+export const isNewPage = (modules: Modules, before: RouterLocation, next: RouterLocation): boolean =>
   asksForHelp(next) || (before.pathname !== next.pathname && !isSameItemPath(modules, before.pathname, next.pathname));
 
 /** Whether the open item stays open at a path. An item shown over another screen closes. */

@@ -1,7 +1,7 @@
 // `/help`: answers, the state of the services and the contacts. Works without a session and without any service.
 import type { Company } from '#contract/entities/company.ts';
 import type { Module } from '#contract/entities/module.ts';
-import type { Place } from '#renderer/module-host/runtime/opening.ts';
+import type { ItemInModule } from '#renderer/module-host/runtime/opening.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { contentAddress } from '#renderer/api/upload.ts';
@@ -46,7 +46,7 @@ export interface HelpPageProps {
   readonly goTo: (path: string) => void;
   /** Opens the login with an empty e-mail field. */
   readonly startOver: () => void;
-  readonly openItem: (place: Place) => void;
+  readonly openItem: (place: ItemInModule) => void;
 }
 
 /** The codes of this session that the person wants to send, identified by their time. */

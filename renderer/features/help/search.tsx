@@ -1,6 +1,6 @@
 // "Buscar ajuda": searches the topics of the portal and of the tenant, and the modules that the person can open.
 import type { Module } from '#contract/entities/module.ts';
-import type { Place } from '#renderer/module-host/runtime/opening.ts';
+import type { ItemInModule } from '#renderer/module-host/runtime/opening.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { SearchField } from '#renderer/ui/field/search-field.tsx';
@@ -60,7 +60,7 @@ export function SearchResults({
 }: TopicListProps & {
   readonly text: string;
   readonly modules: readonly Module[];
-  readonly onOpen: (place: Place) => void;
+  readonly onOpen: (place: ItemInModule) => void;
 }) {
   const found = findTopics(topics, text);
   const items = findModules(modules, text);

@@ -1,5 +1,5 @@
 import type { Module } from '#contract/entities/module.ts';
-import type { Place } from '#renderer/module-host/runtime/opening.ts';
+import type { ItemInModule } from '#renderer/module-host/runtime/opening.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Preferences } from './preferences.ts';
 import type { SummaryScope } from './queries.ts';
@@ -16,6 +16,6 @@ export interface LauncherProps {
   /** Opens the help page; null when the tenant has none. */
   readonly onHelp: (() => void) | null;
   readonly preferences: StoreApi<Preferences>;
-  readonly hrefOf: (place: Place) => string | undefined;
-  readonly onOpen: (place: Place) => void;
+  readonly hrefOf: (place: ItemInModule) => string | undefined;
+  readonly onOpen: (place: ItemInModule) => void;
 }

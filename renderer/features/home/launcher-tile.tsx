@@ -1,5 +1,5 @@
 import { ageText } from '#contract/rules/age.ts';
-import type { Place } from '#renderer/module-host/runtime/opening.ts';
+import type { ItemInModule } from '#renderer/module-host/runtime/opening.ts';
 import { loadable } from '#renderer/ui/loadable/loadable.tsx';
 import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
 import { Tile } from '#renderer/ui/tile/tile.tsx';
@@ -36,7 +36,7 @@ function summaryOf({ data, error, isFetching }: Answer, hidden: boolean): TileSu
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-type TileProps = LauncherProps & Place;
+type TileProps = LauncherProps & ItemInModule;
 
 export function LauncherTile(props: TileProps) {
   return props.live && hasSummary(props.item) ? <LiveTile {...props} /> : <ItemTile {...props} summary={noSummary} />;

@@ -1,5 +1,5 @@
 // The count of an item in the navigation, from its summary.
-import type { Place } from '#renderer/module-host/runtime/opening.ts';
+import type { ItemInModule } from '#renderer/module-host/runtime/opening.ts';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import styles from './live-count.module.css';
@@ -8,7 +8,7 @@ import { hasSummary, shortCount, staleAfterMs } from './summary.ts';
 
 export interface LiveCountProps {
   readonly scope: SummaryScope;
-  readonly place: Place;
+  readonly place: ItemInModule;
   /** Whether summaries are requested: a company is selected and no term waits for acceptance. */
   readonly live: boolean;
 }

@@ -5,7 +5,7 @@ import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { queryErrors } from '#renderer/api/error-contexts.ts';
 import { wordsOf } from '#renderer/api/error-words.ts';
-import type { Place } from '#renderer/module-host/runtime/opening.ts';
+import type { ItemInModule } from '#renderer/module-host/runtime/opening.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { words } from './messages.ts';
 import { isOverLimit, readSummary, staleAfterMs, type SummaryValue } from './summary.ts';
@@ -27,8 +27,8 @@ export const summaryScheduler = createSummaryScheduler(summaryReader);
 export const summariesOf = (companyId: string, userId: string) => ['summary', companyId, userId] as const;
 export const summaryRoot = ({ companyId, userId, entities }: SummaryScope) =>
   [...summariesOf(companyId, userId), entities.join(',')] as const;
-export const placeId = ({ module, item }: Place): string => `${module.id}/${item.id}`;
-const summaryKey = (scope: SummaryScope, place: Place) => [...summaryRoot(scope), placeId(place)] as const;
+export const placeId = ({ module, item }: ItemInModule): string => `${module.id}/${item.id}`;
+const summaryKey = (scope: SummaryScope, place: ItemInModule) => [...summaryRoot(scope), placeId(place)] as const;
 
 /** Converts the query of an item to the input of the calls. Throws when the item names no connector. */
 function itemQuery({ client, companyId }: SummaryScope, { id, connector }: Item, sql = ''): ItemQuery {
@@ -36,7 +36,7 @@ function itemQuery({ client, companyId }: SummaryScope, { id, connector }: Item,
   return { client, companyId, itemId: id, connector, sql };
 }
 
-async function load(scope: SummaryScope, place: Place, signal: AbortSignal): Promise<SummaryValue> {
+async function load(scope: SummaryScope, place: ItemInModule, signal: AbortSignal): Promise<SummaryValue> {
   const { item } = place;
   if (isOverLimit(item)) throw new SummaryError(words.overLimit);
   const query = itemQuery(scope, item, item.sumSql);
@@ -46,7 +46,7 @@ async function load(scope: SummaryScope, place: Place, signal: AbortSignal): Pro
 }
 
 /** Records a failed summary as an activity (docs/specification.md, section 8). An error is ignored: the connection may be down. */
-async function report({ client, companyId }: SummaryScope, { module, item }: Place, error: unknown): Promise<void> {
+async function report({ client, companyId }: SummaryScope, { module, item }: ItemInModule, error: unknown): Promise<void> {
   const code = error instanceof ApiError ? error.code : '#ERRO_RESULT_SQL';
   const body = { moduleId: module.id, itemId: item.id, code };
   await client
@@ -54,7 +54,7 @@ async function report({ client, companyId }: SummaryScope, { module, item }: Pla
     .catch(() => undefined);
 }
 
-export const summaryQuery = (scope: SummaryScope, place: Place) =>
+export const summaryQuery = (scope: SummaryScope, place: ItemInModule) =>
   queryOptions({
     queryKey: summaryKey(scope, place),
     queryFn: async ({ signal }) => {
@@ -71,7 +71,7 @@ export const summaryQuery = (scope: SummaryScope, place: Place) =>
   });
 
 /** The details of a summary. They are loaded again each time the person opens them. */
-export const detailQuery = (scope: SummaryScope, { module, item }: Place) =>
+export const detailQuery = (scope: SummaryScope, { module, item }: ItemInModule) =>
   queryOptions({
     queryKey: ['summary-detail', scope.companyId, scope.userId, scope.entities.join(','), placeId({ module, item })] as const,
     queryFn: async ({ signal }) => readItemQuery(itemQuery(scope, item, item.detailSql), signal),
@@ -83,7 +83,7 @@ export const summaryProblem = (error: unknown): string =>
   error instanceof SummaryError ? error.message : wordsOf(error, queryErrors);
 
 /** The message about the failed summary of an item, or null. Such an item does not open (docs/specification.md, section 4). */
-export function failedSummary(queries: QueryClient, scope: SummaryScope, place: Place): string | null {
+export function failedSummary(queries: QueryClient, scope: SummaryScope, place: ItemInModule): string | null {
   const state = queries.getQueryState(summaryKey(scope, place));
   return state?.status === 'error' ? summaryProblem(state.error) : null;
 }

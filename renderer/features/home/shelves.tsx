@@ -1,7 +1,7 @@
 // Favourites and recently opened items, above the groups.
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
-import type { Place } from '#renderer/module-host/runtime/opening.ts';
+import type { ItemInModule } from '#renderer/module-host/runtime/opening.ts';
 import { useId } from 'react';
 import { useStore } from 'zustand';
 import { isPlainClick } from './launcher-tile.tsx';
@@ -30,7 +30,7 @@ export function Shelves(props: ShelvesProps) {
 
 interface ShelfProps extends ShelvesProps {
   readonly title: string;
-  readonly places: readonly Place[];
+  readonly places: readonly ItemInModule[];
 }
 
 function Shelf({ title, places, hrefOf, onOpen }: ShelfProps) {
@@ -57,7 +57,7 @@ function ShelfLink({
   href,
   onOpen,
 }: {
-  readonly place: Place;
+  readonly place: ItemInModule;
   readonly href: string | undefined;
   readonly onOpen: () => void;
 }) {

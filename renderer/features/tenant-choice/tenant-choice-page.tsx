@@ -19,7 +19,7 @@ export function TenantChoicePage({ tenants }: { readonly tenants: TenantSwitch }
     event.preventDefault();
     send({ kind: 'text-submitted', text });
   };
-  if (state.kind === 'opening') return <Opening title={state.appTitle} />;
+  if (state.kind === 'opening') return <OpeningTenant title={state.appTitle} />;
   const error = state.kind === 'asking' && state.refusal !== null ? words.refused(state.refusal) : undefined;
   return (
     <main className={styles['page']}>
@@ -54,7 +54,7 @@ export function TenantChoicePage({ tenants }: { readonly tenants: TenantSwitch }
   );
 }
 
-function Opening({ title }: { readonly title: string }) {
+function OpeningTenant({ title }: { readonly title: string }) {
   return (
     <main className={styles['page']}>
       <output className={styles['opening']}>

@@ -8,7 +8,7 @@ import { ModuleFailed } from '#renderer/module-host/module-failed.tsx';
 import { ModuleLoading } from '#renderer/module-host/module-loading.tsx';
 import styles from '#renderer/module-host/module-view.module.css';
 import { cancelOfferMs, type ModuleFailure } from '#renderer/module-host/runtime/module-runtime.ts';
-import type { Place } from '#renderer/module-host/runtime/opening.ts';
+import type { ItemInModule } from '#renderer/module-host/runtime/opening.ts';
 import { NativeBoundary } from './native-boundary.tsx';
 import {
   type FailureContext,
@@ -22,7 +22,7 @@ import {
 } from './native-flow.ts';
 
 export interface NativeViewProps<Props extends object> {
-  readonly place: Place;
+  readonly place: ItemInModule;
   /** The script of the item, for the diagnosis. */
   readonly script: string;
   /** Loads the screen; called for every attempt. This function and `onFailed` are those of the first render. */

@@ -16,7 +16,7 @@ import { fileHandlers } from './handlers/file-handlers.ts';
 import { type CallContext, type Handlers, RejectedCallError } from './handlers/handlers.ts';
 import type { ItemStorage } from './item-storage.ts';
 import { notificationHandlers } from './handlers/notification-handlers.ts';
-import { idsOf, type Place } from '#renderer/module-host/runtime/opening.ts';
+import { idsOf, type ItemInModule } from '#renderer/module-host/runtime/opening.ts';
 import type { RouteCalls } from './routes/script-routes.ts';
 import { type DraftModule, sqlHandlers } from './handlers/sql-handlers.ts';
 import { tableHandler } from './handlers/table-handler.ts';
@@ -46,7 +46,7 @@ export interface BrokerDependencies {
   readonly client: Client;
   readonly companyId: string;
   /** The item of the calling script. */
-  readonly place: Place;
+  readonly place: ItemInModule;
   readonly storage: ItemStorage;
   /** Uploads the content of files. */
   readonly sender: ContentSender;

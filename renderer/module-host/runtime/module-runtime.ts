@@ -3,7 +3,7 @@
 import type { Step } from '#renderer/flow/flow.ts';
 import { chunkLoadTimeoutMs, moduleHeartbeatMs } from '#contract/limits.ts';
 import { endsModule } from '#contract/rules/frame-violation.ts';
-import { isSamePlace, type Opening } from './opening.ts';
+import { isSameItem, type Opening } from './opening.ts';
 
 /**
  * A misuse of the page around the frame: too many messages, the focus taken from a dialog of the portal, or too many entries of the
@@ -128,7 +128,7 @@ function restart(state: Exclude<RuntimeState, { kind: 'idle' }>): RuntimeStep {
 function open(state: RuntimeState, opening: Opening): RuntimeStep {
   if (state.kind === 'idle') return start(state.attempt + 1, opening);
   // The same item is already open or loading. A failed item is started again.
-  if (state.kind !== 'failed' && isSamePlace(state.opening, opening)) return stay(state);
+  if (state.kind !== 'failed' && isSameItem(state.opening, opening)) return stay(state);
   if (isLoading(state)) return { state, commands: [{ kind: 'show-busy' }] };
   const next = start(state.attempt + 1, opening);
   return { ...next, commands: [...leave(state), ...next.commands] };

@@ -21,33 +21,33 @@ export function scriptKind(item: Pick<Item, 'script'>): ScriptKind {
 }
 
 /** An item with its module, as the address or the launcher passes it to the host. */
-export interface Place {
+export interface ItemInModule {
   readonly module: Pick<Module, 'id' | 'title' | 'icon'>;
   readonly item: Item;
 }
 
 /** An item whose script runs in a frame. */
-export interface Opening extends Place {
+export interface Opening extends ItemInModule {
   readonly kind: 'legacy' | 'page';
   readonly script: string;
   /** The rest of the address after the item, with the slash. */
   readonly suffix?: string;
 }
 
-export function openingOf({ module, item }: Place): Opening | null {
+export function openingOf({ module, item }: ItemInModule): Opening | null {
   const how = scriptKind(item);
   return how.kind === 'legacy' || how.kind === 'page' ? { module, item, script: how.script, kind: how.kind } : null;
 }
 
-export const idsOf = ({ module, item }: Place): PlaceIds => ({ moduleId: module.id, itemId: item.id });
+export const idsOf = ({ module, item }: ItemInModule): PlaceIds => ({ moduleId: module.id, itemId: item.id });
 
 export const isSameIds = (one: PlaceIds, other: PlaceIds): boolean =>
   one.moduleId === other.moduleId && one.itemId === other.itemId;
 
-export const isSamePlace = (one: Place, other: Place): boolean => isSameIds(idsOf(one), idsOf(other));
+export const isSameItem = (one: ItemInModule, other: ItemInModule): boolean => isSameIds(idsOf(one), idsOf(other));
 
 /** The address of an item: `/{routeTo, or else first}/{moduleId}/{itemId}`. */
-export function itemPath(first: string, { module, item }: Place): string {
+export function itemPath(first: string, { module, item }: ItemInModule): string {
   const base = (item.routeTo ?? first).replace(/^\/+|\/+$/g, '');
   return `/${base === '' ? first : base}/${encodeURIComponent(module.id)}/${encodeURIComponent(item.id)}`;
 }

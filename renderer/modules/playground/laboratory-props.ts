@@ -3,7 +3,7 @@ import type { Item, Module } from '#contract/entities/module.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { Client } from '#renderer/api/client.ts';
 import type { ModuleEntity } from '#renderer/module-host/portal-side/module-context.ts';
-import { openingOf, type Opening, type Place } from '#renderer/module-host/runtime/opening.ts';
+import { openingOf, type Opening, type ItemInModule } from '#renderer/module-host/runtime/opening.ts';
 
 export interface LaboratoryProps {
   readonly client: Client;
@@ -16,7 +16,7 @@ export interface LaboratoryProps {
   /** The companies for which the person acts, with their names. */
   readonly entities: () => Promise<readonly ModuleEntity[]>;
   /** Returns the address of an item; undefined for an item that opens over the current screen. */
-  readonly hrefOf: (place: Place) => string | undefined;
+  readonly hrefOf: (place: ItemInModule) => string | undefined;
   /** Downloads the file at an address of the tenant. */
   readonly onDownload: (link: string) => void;
   /** Called when notifications were marked as read. */

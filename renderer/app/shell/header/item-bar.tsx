@@ -3,7 +3,7 @@ import type { Item } from '#contract/entities/module.ts';
 import { ShieldAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { words as hostWords } from '#renderer/module-host/messages.ts';
-import type { Place } from '#renderer/module-host/runtime/opening.ts';
+import type { ItemInModule } from '#renderer/module-host/runtime/opening.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
 import { useSession } from '#renderer/session/use-session.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
@@ -20,7 +20,7 @@ import styles from './item-bar.module.css';
 
 export interface ItemBarProps {
   readonly portal: Pick<Portal, 'runtime' | 'queries' | 'visitor' | 'host' | 'requests'>;
-  readonly place: Place;
+  readonly place: ItemInModule;
   readonly onClose: () => void;
   /** Shows the exit of the standalone app instead of the close button. */
   readonly exit?: boolean;

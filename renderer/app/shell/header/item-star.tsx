@@ -3,7 +3,7 @@
 import { Star } from 'lucide-react';
 import { useStore } from 'zustand';
 import { homePreferences, markFavourite, placeId } from '#renderer/features/home/index.ts';
-import type { Place } from '#renderer/module-host/runtime/opening.ts';
+import type { ItemInModule } from '#renderer/module-host/runtime/opening.ts';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { favouriteHint, favouriteName } from '#renderer/ui/tile/favourite-star.tsx';
 import type { Portal } from '#renderer/app/portal/portal.ts';
@@ -11,7 +11,7 @@ import styles from './item-star.module.css';
 
 interface ItemStarProps {
   readonly portal: Pick<Portal, 'runtime' | 'visitor'>;
-  readonly place: Place;
+  readonly place: ItemInModule;
 }
 
 /** Renders nothing for a guest, who has no list of favourites. */

@@ -16,7 +16,7 @@ import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { ListX, WifiOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { words } from '#renderer/features/home/messages.ts';
-import type { Place } from '#renderer/module-host/runtime/opening.ts';
+import type { ItemInModule } from '#renderer/module-host/runtime/opening.ts';
 import { detailQuery, placeId, summaryProblem, type SummaryScope } from '#renderer/features/home/queries.ts';
 import type { SummaryValue } from '#renderer/features/home/summary.ts';
 import styles from './detail.module.css';
@@ -24,7 +24,7 @@ import { chartableColumns, createChart, type DetailRow, tableColumns } from './d
 
 interface DetailProps {
   readonly scope: SummaryScope;
-  readonly place: Place;
+  readonly place: ItemInModule;
   /** The value of the tile, after it was loaded. */
   readonly value: SummaryValue | undefined;
   readonly onOpen: () => void;

@@ -1,6 +1,6 @@
 // Creates the routes of an item when it opens: in the browser's history, or in memory.
 import type { PortalMessage } from '#contract/module-sdk.ts';
-import type { Opening, Place } from '#renderer/module-host/runtime/opening.ts';
+import type { Opening, ItemInModule } from '#renderer/module-host/runtime/opening.ts';
 import { createMemoryRoutes, type RouteAction, type RouteHistory } from './route-history.ts';
 import { createScriptRoutes, type ScriptRoutes } from './script-routes.ts';
 
@@ -9,7 +9,7 @@ export interface RouteDependencies {
    * Creates the history of an item that has entries in the browser's history; when absent, routes are stored in memory. `onChange`
    * receives the changes that the owner of the host does not report itself, by `routeChanged`.
    */
-  readonly addresses?: (place: Place, onChange: (action: RouteAction) => void) => RouteHistory;
+  readonly addresses?: (place: ItemInModule, onChange: (action: RouteAction) => void) => RouteHistory;
   /** The time in milliseconds. */
   readonly now: () => number;
 }

@@ -14,7 +14,7 @@ export interface WorkspaceScope extends CodeScope {
   readonly userId: string;
 }
 
-interface Opening {
+interface OpeningScript {
   readonly name: string;
   /** The reason why the script could not be opened; null while it is loading. */
   readonly problem: string | null;
@@ -23,7 +23,7 @@ interface Opening {
 export interface OpenScripts {
   readonly active: Edit | null;
   /** The script that is being opened; null when there is none. */
-  readonly opening: Opening | null;
+  readonly opening: OpeningScript | null;
   readonly open: (name: string) => Promise<void>;
   readonly create: (name: string) => void;
   readonly close: (name: string) => void;
@@ -42,7 +42,9 @@ const withOpened = (now: readonly Edit[], opened: Edit): readonly Edit[] =>
 export function useOpenScripts(scope: WorkspaceScope, edits: Edits): OpenScripts {
   const [stored] = useState(() => loadNames(scope));
   const [activeName, setActive] = useState<string | null>(null);
-  const [opening, setOpening] = useState<Opening | null>(stored.active === null ? null : { name: stored.active, problem: null });
+  const [opening, setOpening] = useState<OpeningScript | null>(
+    stored.active === null ? null : { name: stored.active, problem: null },
+  );
   /** The script requested last. A response to an earlier request is ignored. */
   const requested = useRef<string | null>(null);
   const active = edits.all.find(({ name }) => name === activeName) ?? null;
@@ -50,7 +52,7 @@ export function useOpenScripts(scope: WorkspaceScope, edits: Edits): OpenScripts
   const storeTyped = (edit: Edit | null | undefined): void => {
     if (edit && isChanged(edit)) storeCopy(placeOf(edit.name), edit.text);
   };
-  const showNow = (name: string | null, failed: Opening | null): void => {
+  const showNow = (name: string | null, failed: OpeningScript | null): void => {
     setOpening(failed);
     setActive(name);
   };

@@ -18,9 +18,9 @@ export interface Control extends Pick<Entry, 'input' | 'read' | 'write' | 'value
 }
 
 /** A field outside a form (`alone`) shows no "required" or "optional", because it is not submitted. */
-type Place = 'form' | 'alone';
+type FieldContext = 'form' | 'alone';
 
-function label(field: FormField, id: string, place: Place): HTMLElement {
+function label(field: FormField, id: string, place: FieldContext): HTMLElement {
   const need = element('span', { class: 'k-need' }, field.required === true ? 'obrigatório' : 'opcional');
   const showsNeed = place === 'form' && field.kind !== 'checkbox';
   return element('label', { for: id, class: 'k-label' }, field.label, showsNeed ? need : null);
@@ -102,7 +102,7 @@ function withTexts({ value: given, options, ...field }: FormField): FormField {
   };
 }
 
-export function createControl(described: FormField, place: Place): Control {
+export function createControl(described: FormField, place: FieldContext): Control {
   const field = withTexts(described);
   const id = uniqueId(field.name);
   const noteId = `${id}-note`;
