@@ -31,8 +31,8 @@ export interface ModuleHostDependencies extends RouteDependencies {
   readonly download?: (opening: Opening, signal: AbortSignal) => Promise<string>;
   /** Whether a script runs in the page itself; no script does when absent. */
   readonly trusted?: (script: string) => boolean;
-  /** Read-only parameters that a direct link passes to its script. */
-  readonly parameters?: unknown;
+  /** Read-only values that a direct link passes to its script. */
+  readonly linkValues?: unknown;
   /** Storage for the texts of scripts; the device's storage when absent. */
   readonly storage?: WebStorage;
   /** Storage for the forms of scripts when the session ends; nothing is stored when absent. */

@@ -197,7 +197,7 @@ export class ModuleHost {
   #start({ source }: CommandOf<'start-script'>): void {
     const { runtime } = this.store.getState();
     if (runtime.kind === 'idle') return;
-    const { client, company, root, user, actions, parameters, storage, drafts, draft } = this.#deps;
+    const { client, company, root, user, actions, linkValues, storage, drafts, draft } = this.#deps;
     const routes = (this.#routes = openRoutes(runtime.opening, this.#deps, (message) => this.#link?.send(message)));
     const draftModule = draft?.() ?? null;
     const { opening } = runtime;
@@ -224,7 +224,7 @@ export class ModuleHost {
       entities: this.#entities,
       theme: this.#theme(),
       route: routes.current(),
-      parameters,
+      linkValues,
     });
     this.#link?.send({ kind: 'start', context, name: draftModule?.script ?? opening.script, source });
   }

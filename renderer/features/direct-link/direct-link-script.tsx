@@ -92,7 +92,7 @@ function openLinkSession(
     // The link acts for one company.
     entities: () => Promise.resolve([opened.entity]),
     now: () => Date.now(),
-    parameters: opened.json,
+    linkValues: opened.json,
     storage: tabStorage,
     addresses: (_place, onChange) => createLinkRoutes({ ...entries, onChange }),
     actions: {

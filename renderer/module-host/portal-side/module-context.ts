@@ -14,13 +14,13 @@ export interface ContextParts {
   readonly entities: readonly ModuleEntity[];
   readonly theme: ModuleTheme;
   readonly route: ModuleRoute;
-  /** The parameters of a direct link. */
-  readonly parameters?: unknown;
+  /** The values of a direct link, which the SDK calls `parameters`. */
+  readonly linkValues?: unknown;
 }
 
 export function moduleContext(
   { module, item, suffix }: Pick<Opening, 'module' | 'item' | 'suffix'>,
-  { company, user, entities, theme, route, parameters }: ContextParts,
+  { company, user, entities, theme, route, linkValues }: ContextParts,
 ): ModuleContext {
   return {
     version: sdkVersion,
@@ -43,6 +43,6 @@ export function moduleContext(
     locale: currentLocale(),
     ...(suffix !== undefined && { suffix }),
     route: { path: route.path, query: { ...route.query } },
-    ...(parameters !== undefined && { parameters }),
+    ...(linkValues !== undefined && { parameters: linkValues }),
   };
 }

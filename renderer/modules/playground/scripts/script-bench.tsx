@@ -50,7 +50,7 @@ function runOf(form: BenchForm, chosen: Scripted, requested: RequestedScript | n
   return {
     opening: { ...chosen.opening, script },
     source: form.source === 'editor' ? () => Promise.resolve(form.text) : undefined,
-    ...(parameters.ok && parameters.value !== undefined && { parameters: parameters.value }),
+    ...(parameters.ok && parameters.value !== undefined && { linkValues: parameters.value }),
     withEntities: form.entities === 'selected',
     fluid: form.layout === 'script' || form.layout === 'app',
   };

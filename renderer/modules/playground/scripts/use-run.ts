@@ -14,7 +14,7 @@ export interface Run {
   readonly opening: Opening;
   /** Replaces the download of the published script. Rejects with the errors of a download. */
   readonly source?: ((signal: AbortSignal) => Promise<string>) | undefined;
-  readonly parameters?: unknown;
+  readonly linkValues?: unknown;
   /** Whether the script receives the companies that the person acts for. */
   readonly withEntities: boolean;
   readonly fluid: boolean;
@@ -70,7 +70,7 @@ export function useRun(props: Props): Runner {
   );
   const stop = (): void => put(null);
 
-  function create({ source, parameters, withEntities, fluid }: Run): ModuleHost {
+  function create({ source, linkValues, withEntities, fluid }: Run): ModuleHost {
     return new ModuleHost({
       client,
       company,
@@ -79,7 +79,7 @@ export function useRun(props: Props): Runner {
       entities: () => (withEntities ? entities() : Promise.resolve([])),
       now: () => Date.now(),
       fluid: () => fluid,
-      parameters,
+      linkValues,
       ...(source && { download: (_opening: Opening, signal: AbortSignal) => source(signal) }),
       observer: {
         downloaded: (ms) => dispatch({ kind: 'downloaded', ms }),
