@@ -39,12 +39,12 @@ const renamed = (edit: Edit, script: Script | null): readonly Edit[] =>
 const withOpened = (now: readonly Edit[], opened: Edit): readonly Edit[] =>
   now.some(({ name }) => name === opened.name) ? now : [...now, opened];
 
+const openingOf = (name: string | null): OpeningScript | null => (name === null ? null : { name, problem: null });
+
 export function useOpenScripts(scope: WorkspaceScope, edits: Edits): OpenScripts {
   const [stored] = useState(() => loadNames(scope));
   const [activeName, setActive] = useState<string | null>(null);
-  const [opening, setOpening] = useState<OpeningScript | null>(
-    stored.active === null ? null : { name: stored.active, problem: null },
-  );
+  const [opening, setOpening] = useState(() => openingOf(stored.active));
   /** The script requested last. A response to an earlier request is ignored. */
   const requested = useRef<string | null>(null);
   const active = edits.all.find(({ name }) => name === activeName) ?? null;
