@@ -8,7 +8,8 @@ import type { Database, Queries } from '#server/ports/database.ts';
 import type { Files } from '#server/ports/files/files.ts';
 import { openTestStorage, type TestStorage } from '#tests/api/support/database.ts';
 import { openTestFiles, type TestFiles } from '#tests/api/support/files.ts';
-import { guardDatabase, guardFiles, unboundTable } from '#tests/api/support/guard.ts';
+import { guardDatabase, guardFiles } from '#tests/api/support/guard.ts';
+import { unboundTable } from '#tests/api/support/unbound-table.ts';
 import { acme, outra } from '#tests/api/support/world.ts';
 
 let storage: TestStorage;
@@ -44,10 +45,25 @@ describe('a statement of a tenant', () => {
     ['update "users" set "nick" = $1 where "users"."tenant_id" = $2', null],
     ['update users set nick = $1 where tenant_id = $2', null],
     ['select 1 from "users" left join "entities" on "entities"."code" = $1 where "users"."tenant_id" = $2', 'entities'],
-    ['select 1 from "users" join "entities" on "entities"."tenant_id" = "users"."tenant_id" where "users"."id" = $1', null],
+    ['select 1 from "users" join "entities" on "entities"."tenant_id" = "users"."tenant_id" where "users"."id" = $1', 'users'],
+    [
+      'select 1 from "users" join "entities" on "entities"."tenant_id" = "users"."tenant_id" where "users"."tenant_id" = $1',
+      null,
+    ],
+    [
+      'select 1 from "users" join "entities" on "entities"."tenant_id" = "users"."tenant_id" where $1 = "entities"."tenant_id"',
+      null,
+    ],
+    ['select 1 from "users" join "entities" on "entities"."code" = "users"."id" where tenant_id = $1', 'users'],
+    ['select 1 from "users" "u" join "users" "v" on "v"."id" = "u"."host" where "u"."tenant_id" = $1', 'users'],
+    ['select 1 from "users" where "users"."tenant_id" in ($1, $2)', null],
+    ['select 1 from "users" where "users"."tenant_id" in (select "id" from "tenants")', 'users'],
+    ["select 1 from users where tenant_id = current_setting('app.tenant')", null],
     ['select 1 from users u where u.tenant_id = $1 and exists (select 1 from entities e where e.code = u.id)', 'entities'],
     ['insert into "users" ("tenant_id", "id") values ($1, $2)', null],
     ['insert into "users" ("id") values ($1)', 'users'],
+    ['insert into "users" ("id") values ($1) returning "tenant_id"', 'users'],
+    ['insert into "users" ("tenant_id", "id") select $1, "code" from "entities"', 'entities'],
     ['select "id" from "tenants"', null],
   ])('%s: the unbound table is %s', (statement, table) => expect(unboundTable(statement)).toBe(table));
 

@@ -1,11 +1,9 @@
 // Guards the database and the storage of a test's server: a tenant's transaction names the tenant in every statement, and no call of the
 // storage happens inside a transaction. A statement or call that breaks a rule fails its request.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { getTableColumns, is } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import * as schema from '#server/db/schema.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import type { Files } from '#server/ports/files/files.ts';
+import { unboundTable } from './unbound-table.ts';
 
 interface Transaction {
   readonly isOfTenant: boolean;
@@ -13,27 +11,6 @@ interface Transaction {
 }
 
 const transactions = new AsyncLocalStorage<Transaction>();
-
-const tenantTables: ReadonlySet<string> = new Set(
-  Object.values<unknown>(schema).flatMap((table) =>
-    is(table, PgTable) && 'tenantId' in getTableColumns(table) ? [getTableConfig(table).name] : [],
-  ),
-);
-
-const tableMention = /\b(from|join|update|into|using)\s+"?(\w+)"?(?:\s+(?:as\s+)?"?(\w+)"?)?/gi;
-const bareCondition = /(?<![.\w"])"?tenant_id"?\s*(?:=|in\b)/i;
-
-/** The first table of tenants that a statement reads or changes without a condition on its tenant; null when there is none. */
-export function unboundTable(statement: string): string | null {
-  const found = Array.from(statement.matchAll(tableMention), ([, verb = '', name = '', alias]) => ({ verb, name, alias }));
-  const unbound = found.find(({ verb, name, alias }) => {
-    if (!tenantTables.has(name)) return false;
-    if (verb.toLowerCase() === 'into') return !/\btenant_id\b/.test(statement);
-    const column = `(?<!\\w)"?(?:${name}|${alias ?? name})"?\\."?tenant_id"?`;
-    return !bareCondition.test(statement) && !new RegExp(`${column}\\s*(?:=|in\\b)|=\\s*${column}`, 'i').test(statement);
-  });
-  return unbound?.name ?? null;
-}
 
 function requireBound(statement: string): void {
   const transaction = transactions.getStore();
