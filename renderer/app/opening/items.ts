@@ -1,6 +1,7 @@
 // Finds, opens and closes the items of the modules.
 import { mainLayout } from '#contract/entities/main-layout.ts';
 import type { PlaceIds } from '#contract/entities/module.ts';
+import { mainRoutes } from '#contract/rules/main-routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { failedSummary, homePreferences, markOpened, placeId } from '#renderer/features/home/index.ts';
 import { words as hostWords } from '#renderer/module-host/messages.ts';
@@ -8,7 +9,6 @@ import type { ModuleHost } from '#renderer/module-host/module-host.ts';
 import { isLoading } from '#renderer/module-host/runtime/module-runtime.ts';
 import { itemPath, openingOf, type ItemInModule, scriptKind } from '#renderer/module-host/runtime/opening.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import { mainRoutes } from '#renderer/app/routing/item-address.ts';
 import { isOverlayEntry, type ItemEntry, itemEntry } from '#renderer/app/routing/item-entry.ts';
 import { layoutOf } from '#renderer/app/routing/layout-flags.ts';
 import type { Navigation } from '#renderer/app/routing/navigation.ts';

@@ -1,14 +1,12 @@
 // Finds the item that an address names (docs/specification.md, section 2). Pure.
 import type { Item, Module, PlaceIds } from '#contract/entities/module.ts';
+import { mainRoutes } from '#contract/rules/main-routes.ts';
 
 /** The decoded parts of an address: `pedidos de hoje`, not `pedidos%20de%20hoje`. */
 export interface ItemAddress extends PlaceIds {
   /** The rest of the address after the item: `/48217/itens`, in a standalone app also `-48217`; empty when nothing follows. */
   readonly suffix: string;
 }
-
-/** The first segment of every path that may name an item. */
-export const mainRoutes: ReadonlySet<string> = new Set(['dashboard', 'menu', 'script', 'app']);
 
 /** All modules of the company, visible or not. Otherwise the id of a hidden item would match a shorter visible id. */
 export type Modules = readonly (Pick<Module, 'id'> & { readonly item: readonly Pick<Item, 'id'>[] })[];

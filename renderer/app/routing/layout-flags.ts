@@ -3,8 +3,9 @@ import type { Company } from '#contract/entities/company.ts';
 import { mainLayout } from '#contract/entities/main-layout.ts';
 import { idsOf, isSameIds, type Opening } from '#renderer/module-host/runtime/opening.ts';
 import { readRoute, writeRoutePath } from '#contract/rules/module-route.ts';
+import { mainRoutes } from '#contract/rules/main-routes.ts';
 import { asksForHelp, type RouterLocation } from './help-address.ts';
-import { itemAddress, mainRoutes, type Modules } from './item-address.ts';
+import { itemAddress, type Modules } from './item-address.ts';
 import { isToolPath } from './tool-screens.ts';
 
 /** The main routes, and `plain` for every other page in the shell. */

@@ -1,13 +1,12 @@
 // Checks the modules and items of a tenant file: everything that they name must exist.
 import { nativeScreens, type Item } from '#contract/entities/module.ts';
 import { summaryQueryMinLength } from '#contract/limits.ts';
+import { mainRoutes } from '#contract/rules/main-routes.ts';
 import { sqlReference } from '#contract/rules/sql-reference.ts';
 import { isTrustable } from '#contract/rules/trusted-script.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
 import { repeated, writePath, type Path, type Problem } from '#server/tenant-config/index.ts';
 
-/** Routes at which items can be opened (specification section 2). */
-const mainRoutes: ReadonlySet<string> = new Set(['dashboard', 'menu', 'script', 'app']);
 const native = 'native:';
 const screens: ReadonlySet<string> = new Set(nativeScreens);
 

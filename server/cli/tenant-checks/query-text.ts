@@ -1,9 +1,9 @@
 // Checks whether the text of a query can run: a single statement of its kind, with valid placeholders.
+import { isWriteVerb } from '#contract/rules/writing-statement.ts';
 import {
   compileSql,
   isReadVerb,
   isSingle,
-  isWriteVerb,
   tokenize,
   type CompileProblem,
   type Dialect,

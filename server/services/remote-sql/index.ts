@@ -24,7 +24,7 @@ import { parseValues } from './values.ts';
 export { removeExpiredBatches } from './batch/repository.ts';
 export { createBatchWork } from './batch/work.ts';
 export { removeOldRuns } from './run-upkeep.ts';
-export { isReadVerb, isWriteVerb } from './policy.ts';
+export { isReadVerb } from './policy.ts';
 export { compileSql, type CompileProblem, type Dialect, isSingle, tokenize } from './statement/index.ts';
 
 export interface RemoteSqlService {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sqlDefaultRowLimit, sqlMaxRowLimit } from '#contract/limits.ts';
 import { sqlReference } from '#contract/rules/sql-reference.ts';
+import { isWriteVerb, isWritingStatement } from '#contract/rules/writing-statement.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext, RequestSession } from '#server/http/route.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -9,16 +10,7 @@ import type { Database, TenantDatabase } from '#server/ports/database.ts';
 import type { SqlStatement } from '#server/ports/sql-connector.ts';
 import { failureMessage } from './messages.ts';
 import { withPage } from './paging.ts';
-import {
-  canWriteSql,
-  changesRows,
-  isInGroups,
-  isLimitedByLink,
-  isNamedForSession,
-  isReadVerb,
-  isWriteVerb,
-  itemsForSession,
-} from './policy.ts';
+import { canWriteSql, isInGroups, isLimitedByLink, isNamedForSession, isReadVerb, itemsForSession } from './policy.ts';
 import { dialectOf, findQuery, requireTypedConnector } from './repository.ts';
 import type { StoredConnector, StoredQuery } from './repository.ts';
 import { bindSql, compileSql, isSingle } from './statement/index.ts';
@@ -147,7 +139,7 @@ function requireStatement(query: Runnable['query'], connector: StoredConnector, 
   const { sql } = compiled;
   // A published query declares that it writes; the person's own text may also only read.
   const isPublishedWith = request.sql === undefined && sql.verb === 'with';
-  const writes = query.writes && (isPublishedWith || changesRows(sql));
+  const writes = query.writes && (isPublishedWith || isWritingStatement(sql));
   const may = isReadVerb(sql.verb) || (isWriteVerb(sql.verb) && query.writes && request.mayWrite);
   if (may && isSingle(sql, writes)) return { sql, writes };
   throw new AppError('#ERRO_RESULT_SQL', { message: failureMessage({ problem: 'verb' }) });

@@ -7,20 +7,11 @@ import type { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { RequestSession } from '#server/http/route.ts';
 import type { LinkScope } from '#server/ports/link-scope.ts';
 import { isPagingName } from './paging.ts';
-import type { CompiledSql } from './statement/index.ts';
 
 const readVerbs: ReadonlySet<string> = new Set(['select', 'with', 'values', 'table']);
-const writeVerbs: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'merge']);
 
 /** Verbs of statements that only read. Statements that neither read nor write (set, do, copy, create, …) never run. */
 export const isReadVerb = (verb: string): boolean => readVerbs.has(verb);
-
-/** Verbs of statements that change rows. `with` may change rows, too, if its query is declared as writing. */
-export const isWriteVerb = (verb: string): boolean => writeVerbs.has(verb);
-
-/** Whether a text that nobody declared as writing changes rows. In PostgreSQL, a statement that begins with `with` may change rows, too. */
-export const changesRows = ({ verb, words }: Pick<CompiledSql, 'verb' | 'words'>): boolean =>
-  isWriteVerb(verb) || (verb === 'with' && Array.from(writeVerbs).some((word) => words.has(word)));
 
 /** Members of `sql-write` may run their own text and every published query. */
 export const canWriteSql = (session: RequestSession): boolean => !session.isPublic && hasGroup(session.groups, 'sql-write');

@@ -1,12 +1,13 @@
 // Checks, compiles and binds a text of the screen "Consultas". It runs nothing.
 import { hasGroup } from '#contract/permissions.ts';
+import { isWritingStatement } from '#contract/rules/writing-statement.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { failureMessage } from '#server/services/remote-sql/messages.ts';
 import { withPage } from '#server/services/remote-sql/paging.ts';
 import { sqlHash, requireSession } from '#server/services/remote-sql/plan.ts';
 import type { Plan } from '#server/services/remote-sql/plan.ts';
-import { changesRows, isReadVerb } from '#server/services/remote-sql/policy.ts';
+import { isReadVerb } from '#server/services/remote-sql/policy.ts';
 import { dialectOf, requireTypedConnector } from '#server/services/remote-sql/repository.ts';
 import { verbMessage } from '#server/services/remote-sql/command-word.ts';
 import { bindSql, compileSql, isSingle } from '#server/services/remote-sql/statement/index.ts';
@@ -40,7 +41,7 @@ const refused = (problem: Parameters<typeof failureMessage>[0]): AppError =>
   new AppError('#ERRO_RESULT_SQL', { message: failureMessage(problem) });
 
 function requireKind(sql: CompiledSql, kind: TextLimits['kind'], groups: readonly string[]): void {
-  const writes = changesRows(sql);
+  const writes = isWritingStatement(sql);
   if (writes && !hasGroup(groups, 'sql-write')) throw new AppError('#FORBIDDEN');
   if (writes && kind === 'read') throw refused({ problem: 'unconfirmed' });
   const may = kind === 'write' ? writes : isReadVerb(sql.verb) || explains(sql);

@@ -2,12 +2,13 @@
 import type { saveQuery } from '#contract/calls/sql-console.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import type { SavedQuery, SavedQueryDetail } from '#contract/entities/sql-console.ts';
+import { isWritingStatement } from '#contract/rules/writing-statement.ts';
 import { lastVersion, listVersions, storeCurrent, storeVersion } from '#server/records/query-versions.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import { failureMessage } from '#server/services/remote-sql/messages.ts';
-import { changesRows, isReadVerb } from '#server/services/remote-sql/policy.ts';
+import { isReadVerb } from '#server/services/remote-sql/policy.ts';
 import { dialectOf, requireTypedConnector } from '#server/services/remote-sql/repository.ts';
 import { verbMessage } from '#server/services/remote-sql/command-word.ts';
 import { compileSql, isSingle } from '#server/services/remote-sql/statement/index.ts';
@@ -30,7 +31,7 @@ async function requireRunnable(
   const compiled = compileSql(sql, dialectOf(connector));
   if (!compiled.ok) throw new AppError('#ERRO_RESULT_SQL', { message: failureMessage({ problem: compiled.problem }) });
   if (writes && !hasGroup(session?.groups ?? [], 'sql-write')) throw new AppError('#FORBIDDEN');
-  const may = changesRows(compiled.sql) ? writes : isReadVerb(compiled.sql.verb);
+  const may = isWritingStatement(compiled.sql) ? writes : isReadVerb(compiled.sql.verb);
   if (!may || !isSingle(compiled.sql, writes))
     throw new AppError('#ERRO_RESULT_SQL', { message: verbMessage(compiled.sql.verb) });
 }
