@@ -9,6 +9,7 @@ import { isDemo } from '#server/config/mode.ts';
 import { parseReach } from '#server/config/reach-settings.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { ConnectorSecret } from '#server/ports/connector-settings.ts';
+import { findBreak } from '#server/records/activity/chain-check.ts';
 import { explainStartFailure } from '#server/process/start-failure.ts';
 import type { Environment, CommandEnvironment } from './command.ts';
 import { openData, type PortalData } from './data.ts';
@@ -150,11 +151,19 @@ async function tenant(data: PortalData, stored: StoredTenant, environment: Comma
   ];
 }
 
+/** Reports a changed record as a warning: the server works, and nobody can repair the chain, so a failure would never end. */
+async function record({ database }: PortalData, { id }: StoredTenant): Promise<Finding> {
+  const sequence = await findBreak(database.tenant(id));
+  return sequence === null
+    ? ok(`Registro de ${id}: sem alterações`)
+    : warning(`Registro de ${id}: a entrada ${sequence} ou a anterior foi alterada ou removida fora do portal`);
+}
+
 async function tenants(data: PortalData, environment: CommandEnvironment): Promise<readonly Finding[]> {
   const stored = await listTenants(data.database);
   if (stored.length === 0) return [warning('Nenhum portal ainda: portal tenant create')];
   const findings: Finding[] = [];
-  for (const one of stored) findings.push(...(await tenant(data, one, environment)));
+  for (const one of stored) findings.push(...(await tenant(data, one, environment)), await record(data, one));
   return findings;
 }
 

@@ -32,12 +32,21 @@ export function chainHash(previous: string, entry: ChainedEntry): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** Sequence of the first entry whose hash does not match; null when all match. */
-export function firstBreak(entries: readonly (ChainedEntry & { readonly hash: string })[]): number | null {
-  let previous = chainStart;
-  for (const [index, entry] of entries.entries()) {
-    if (entry.sequence !== index + 1 || entry.hash !== chainHash(previous, entry)) return entry.sequence;
-    previous = entry.hash;
+/** Sequence and hash of the last entry of a part of the chain. */
+export interface ChainEnd {
+  readonly sequence: number;
+  readonly hash: string;
+}
+
+/** Sequence of the first entry whose hash does not match; null when all match. `end` is the entry before the given ones. */
+export function firstBreak(
+  entries: readonly (ChainedEntry & ChainEnd)[],
+  end: ChainEnd = { sequence: 0, hash: chainStart },
+): number | null {
+  let { sequence, hash } = end;
+  for (const entry of entries) {
+    if (entry.sequence !== sequence + 1 || entry.hash !== chainHash(hash, entry)) return entry.sequence;
+    ({ sequence, hash } = entry);
   }
   return null;
 }

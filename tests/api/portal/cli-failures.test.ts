@@ -1,6 +1,9 @@
 // Commands that do not reach their data explain it in Portuguese, with the cause and the exit code of a wrong setting.
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TenantId } from '#contract/entities/identity.ts';
+import { systemClock } from '#server/adapters/clock.ts';
+import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { type CliWorld, createCliWorld, noPlace } from './cli-world.ts';
 
 let world: CliWorld;
@@ -52,4 +55,19 @@ it('checks every connector with doctor, whatever is wrong with another one', asy
   expect(out).toContain('aviso  Portal doente: connectors[1].settings.host "10.1.2.3" é de uma rede privada');
   expect(out).toContain('falta PORTAL_CONNECTOR_SECRET_ERP');
   expect(code).toBe(1);
+});
+
+it('names the first entry of a record that was changed outside the portal with doctor', async () => {
+  const tenant = TenantId.parse('doente');
+  await world.inData(async (database) => {
+    const recorder = createActivityLog(database, systemClock).recorderFor({ tenant });
+    for (const name of ['a', 'b', 'c']) await recorder.record({ pointer: 'portal.registro.reduzir', detail: { name } });
+  });
+  expect((await world.portal('doctor')).out).toContain('ok     Registro de doente: sem alterações');
+  await world.asOwner((connection) =>
+    connection.execute(`update activities set detail = '{}' where tenant_id = 'doente' and sequence = 2`),
+  );
+  expect((await world.portal('doctor')).out).toContain(
+    'aviso  Registro de doente: a entrada 2 ou a anterior foi alterada ou removida fora do portal',
+  );
 });
