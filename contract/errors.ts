@@ -69,7 +69,6 @@ export const errorStatus = {
 } as const satisfies Record<`#${string}`, number>;
 
 export type ErrorCode = keyof typeof errorStatus;
-export const errorCodes = Object.keys(errorStatus) as readonly ErrorCode[];
 
 /** Codes for a password that is verified outside the portal. */
 export const directoryErrors = [

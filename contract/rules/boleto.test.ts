@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boletoBarcode, boletoDueDates, formatBoletoLine, isBoletoLine } from './boleto.ts';
+import { boletoBarcode, formatBoletoLine, isBoletoLine } from './boleto.ts';
 
 const bank = '00190000090114971860168524522114675860000102656';
 const collection = '836200000005667800481000180975657313001589636081';
@@ -32,31 +32,5 @@ describe('boleto', () => {
     expect(formatBoletoLine(bank)).toBe('00190.00009 01149.718601 68524.522114 6 75860000102656');
     expect(formatBoletoLine(collection)).toBe('83620000000-5 66780048100-0 18097565731-3 00158963608-1');
     expect(formatBoletoLine('123')).toBe('123');
-  });
-});
-
-/** A valid line with the given due factor. */
-function lineWithFactor(factor: string): string {
-  for (let digit = 1; digit <= 9; digit += 1) {
-    const line = bank.slice(0, 32) + String(digit) + factor + bank.slice(37);
-    if (isBoletoLine(line)) return line;
-  }
-  throw new Error('no general digit fits');
-}
-
-describe('due dates', () => {
-  it.each([
-    ['7586', '2018-07-15', ['2018-07-15', '2043-03-06']],
-    ['9999', '2025-01-01', ['2025-02-21', '2049-10-13']],
-    ['1000', '2025-03-01', ['2025-02-22', '2000-07-03']],
-    ['1000', '2000-01-01', ['2000-07-03', '2025-02-22']],
-    ['1637', '2026-11-21', ['2026-11-21', '2002-04-01']],
-  ])('reads factor %s at %s as %s', (factor, reference, dates) =>
-    expect(boletoDueDates(lineWithFactor(factor), reference)).toEqual(dates),
-  );
-  it('returns no date for factor 0000, for collections and for text that is not a line', () => {
-    expect(boletoDueDates(lineWithFactor('0000'), '2026-11-21')).toEqual([]);
-    expect(boletoDueDates(collection, '2026-11-21')).toEqual([]);
-    expect(boletoDueDates('abc', new Date(0))).toEqual([]);
   });
 });

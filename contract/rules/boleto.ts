@@ -1,10 +1,5 @@
 // Digitable lines: bank (47 digits) and collection, "arrecadação" (48 digits). Source: FEBRABAN layouts.
 
-const day = 86_400_000;
-/** Factor 1000 was 2000-07-03; after 9999 (2025-02-21) it restarted: 1000 is 2025-02-22 again. */
-const firstCycle = Date.UTC(2000, 6, 3);
-const secondCycle = Date.UTC(2025, 1, 22);
-
 const bare = (text: string) => text.replace(/[\s.-]/g, '');
 const digitAt = (digits: string, index: number) => digits.charCodeAt(index) - 48;
 
@@ -72,18 +67,4 @@ export function formatBoletoLine(line: string): string {
   if (/^[0-9]{48}$/.test(digits)) return digits.replace(/(.{11})(.)/g, '$1-$2 ').trimEnd();
   if (!/^[0-9]{47}$/.test(digits)) return line;
   return digits.replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
-}
-
-/**
- * The possible due dates (YYYY-MM-DD) of a bank line, the one nearest to `reference` first. Since the factor restarted, each factor
- * from 1000 on stands for two dates. Empty for collection lines, for factor 0000 and for text that is not a line.
- */
-export function boletoDueDates(line: string, reference: Date | string): readonly string[] {
-  const digits = bare(line);
-  const factor = /^[0-9]{47}$/.test(digits) && isBoletoLine(digits) ? Number(digits.slice(33, 37)) : 0;
-  if (factor < 1000) return [];
-  const near = new Date(reference).getTime();
-  const dates = [secondCycle, firstCycle].map((start) => start + (factor - 1000) * day);
-  if (Number.isFinite(near)) dates.sort((a, b) => Math.abs(a - near) - Math.abs(b - near));
-  return dates.map((date) => new Date(date).toISOString().slice(0, 10));
 }

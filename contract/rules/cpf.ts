@@ -10,9 +10,3 @@ export function isCpf(text: string): boolean {
   const first = digits.slice(0, 9) + cpf.verifierDigit(digits.slice(0, 9));
   return digits === first + cpf.verifierDigit(first);
 }
-
-/** `000.000.000-00`; text that does not have 11 digits is returned unchanged. */
-export function formatCpf(text: string): string {
-  const digits = text.trim().replace(mask, '');
-  return /^[0-9]{11}$/.test(digits) ? digits.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4') : text;
-}

@@ -2,18 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { formatCep, isCep } from './cep.ts';
 import { formatCnpj, isCnpj, normalizeCnpj } from './cnpj.ts';
 import { isCpfOrCnpj } from './cpf-cnpj.ts';
-import { formatCpf, isCpf } from './cpf.ts';
-import { isNfeKey } from './nfe.ts';
+import { isCpf } from './cpf.ts';
 import { formatPhone, groupPhone, isPhone } from './phone.ts';
-
-/** The key with its right check digit. */
-const withDigit = (first43: string) => {
-  let sum = 0;
-  for (let index = 42, weight = 2; index >= 0; index -= 1, weight = weight === 9 ? 2 : weight + 1)
-    sum += (first43.charCodeAt(index) - 48) * weight;
-  const digit = 11 - (sum % 11);
-  return first43 + String(digit > 9 ? 0 : digit);
-};
 
 describe('CNPJ', () => {
   it.each([
@@ -64,11 +54,6 @@ describe('CPF', () => {
     ['111 444 777 35', false],
     ['1114447773A', false],
   ])('decides whether %s is a CPF: %s', (text, valid) => expect(isCpf(text)).toBe(valid));
-
-  it('formats eleven digits and returns other text unchanged', () => {
-    expect(formatCpf('11144477735')).toBe('111.444.777-35');
-    expect(formatCpf('111444')).toBe('111444');
-  });
 
   it.each([
     ['11144477735', true],
@@ -145,19 +130,4 @@ describe('phone', () => {
     ['11987654321', '(11) 98765-4321'],
     ['1198', '1198'],
   ])('groups %s as %s while it is typed', (text, grouped) => expect(groupPhone(text)).toBe(grouped));
-});
-
-describe('NF-e key', () => {
-  it('accepts a published key', () => expect(isNfeKey('35080599999090910270550010000000015180051273')).toBe(true));
-  it('accepts letters in the issuer and groups of four', () => {
-    const key = withDigit('35260712ABC34501DE35550010000000011000000010'.slice(0, 43));
-    expect(isNfeKey(key)).toBe(true);
-    expect(isNfeKey(key.toLowerCase().replace(/(.{4})/g, '$1 '))).toBe(true);
-  });
-  it.each([
-    '35080599999090910270550010000000015180051274',
-    '3508059999909091027055001000000001518005127',
-    '',
-    'A5080599999090910270550010000000015180051273',
-  ])('refuses %s', (text) => expect(isNfeKey(text)).toBe(false));
 });

@@ -10,7 +10,6 @@ import * as suggestion from './email-suggestion.ts';
 import * as email from './email.ts';
 import { kitUnitPrice } from './kit.ts';
 import { parseMoney } from './money.ts';
-import * as nfe from './nfe.ts';
 import { passwordProblems } from './password.ts';
 import * as phone from './phone.ts';
 import { safeRedirect } from './redirect.ts';
@@ -20,7 +19,6 @@ const rules: Record<string, (text: string) => unknown> = {
   normalizeCnpj: cnpj.normalizeCnpj,
   formatCnpj: cnpj.formatCnpj,
   isCpf: cpf.isCpf,
-  formatCpf: cpf.formatCpf,
   isCpfOrCnpj: cpfCnpj.isCpfOrCnpj,
   isEmail: email.isEmail,
   isEmailList: email.isEmailList,
@@ -36,8 +34,6 @@ const rules: Record<string, (text: string) => unknown> = {
   isBoletoLine: boleto.isBoletoLine,
   formatBoletoLine: boleto.formatBoletoLine,
   boletoBarcode: boleto.boletoBarcode,
-  boletoDueDates: (text) => boleto.boletoDueDates(text, text),
-  isNfeKey: nfe.isNfeKey,
   kitUnitPrice: (text) => kitUnitPrice(text, 1),
   parseMoney,
   formatDate: date.formatDate,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Module } from '#contract/entities/module.ts';
-import { isItemVisible, publicModules, visibleModules } from './visibility.ts';
+import { publicModules, visibleModules } from './visibility.ts';
 
 const aModule = (id: string, groups: string[], items: Record<string, string[]>, showLogin = false) =>
   Module.parse({
@@ -45,10 +45,5 @@ describe('visibility', () => {
         ]),
       ),
     ).toEqual(['p:a']);
-  });
-  it('decides for one item in the same way', () => {
-    expect(isItemVisible({ groups: ['A'] }, ['a'])).toBe(true);
-    expect(isItemVisible({ groups: ['A'] }, ['b'])).toBe(false);
-    expect(isItemVisible({ groups: [] }, [])).toBe(true);
   });
 });

@@ -13,12 +13,10 @@ interface ListedModule {
 
 const lowered = (groups: readonly string[]): ReadonlySet<string> => new Set(groups.map((group) => group.toLowerCase()));
 
-/** Items without groups are visible to all people, the others to members of one of their groups. Case is ignored. */
-export function isItemVisible(item: Pick<Item, 'groups'>, groups: readonly string[]): boolean {
-  return isMember(item.groups, lowered(groups));
-}
-
-/** The modules that a member of `groups` sees, in configured order, with their visible items. A module without such items is hidden. */
+/**
+ * The modules that a member of `groups` sees, in configured order, with their visible items. Items without groups are visible to all
+ * people, the others to members of one of their groups; case is ignored. A module without visible items is hidden.
+ */
 export function visibleModules<M extends ListedModule>(modules: readonly M[], groups: readonly string[]): M[] {
   const own = lowered(groups);
   return modules

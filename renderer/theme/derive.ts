@@ -25,7 +25,7 @@ function usableColors(colors: BrandColors): UsableColors {
 }
 
 /** Returns the conditions for a mode and a contrast. */
-export function conditionsOf(mode: ThemeMode, contrast: ThemeContrast): Conditions {
+function conditionsOf(mode: ThemeMode, contrast: ThemeContrast): Conditions {
   const own = neutrals[mode][contrast];
   const backgrounds = [own.page, own.surface, own.subtle, own.raised];
   return contrast === 'more'

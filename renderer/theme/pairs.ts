@@ -12,9 +12,6 @@ const backgrounds = ['page', 'surface', 'subtle', 'raised'] as const;
 const statuses = ['ok', 'warn', 'bad', 'info'] as const;
 const softBackgrounds = ['active-soft', 'ok-soft', 'warn-soft', 'bad-soft', 'info-soft'] as const;
 
-/** Decorative tokens, which need no contrast: hairlines and the gap of the focus ring. */
-export const ornamentalTokens: readonly TokenName[] = ['line', 'line-2', 'second-line', 'ring-gap'];
-
 const pairs = (foreground: TokenName, backgrounds: readonly TokenName[], minimum: number): Pair[] =>
   backgrounds.map((background) => ({ foreground, background, minimum }));
 

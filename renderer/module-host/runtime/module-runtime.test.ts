@@ -5,7 +5,6 @@ import {
   crashWindowMs,
   type FailureReason,
   forbiddenLimit,
-  hasFrame,
   idle,
   isLoading,
   reduce,
@@ -124,7 +123,6 @@ describe('failures', () => {
     const { state, last } = run(events);
     expect(state).toMatchObject({ kind: 'failed', failure: { reason } });
     expect(kinds(last)).toContain('report');
-    expect(hasFrame(state)).toBe(false);
     // Late messages of the removed frame change nothing.
     for (const late of [started, ready, received, failedAt(1), forbidden])
       expect(reduce(state, late)).toEqual({ state, commands: [] });

@@ -95,9 +95,6 @@ export const idle: RuntimeState = { kind: 'idle', attempt: 0 };
 /** Whether a script is loading; no other item opens meanwhile. */
 export const isLoading = (state: RuntimeState): boolean => state.kind === 'downloading' || state.kind === 'starting';
 
-/** Whether the page has a frame in this state. The frame of a failed script is removed. */
-export const hasFrame = (state: RuntimeState): boolean => isLoading(state) || state.kind === 'running';
-
 const stay = (state: RuntimeState): RuntimeStep => ({ state, commands: [] });
 
 function start(attempt: number, opening: Opening): RuntimeStep {

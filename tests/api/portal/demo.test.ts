@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Module } from '#contract/entities/module.ts';
 import { isBoletoLine } from '#contract/rules/boleto.ts';
-import { isNfeKey } from '#contract/rules/nfe.ts';
 import { publicModules, visibleModules } from '#contract/rules/visibility.ts';
 import { argonPasswords } from '#server/adapters/passwords.ts';
 import { entities, sqlQueries, users } from '#server/db/schema.ts';
@@ -13,6 +12,7 @@ import type { DemoTenant } from '#server/demo/tenants/demo-tenant.ts';
 import { auroraTables } from '#server/demo/tenants/aurora/warehouse/index.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { TenantId } from '#contract/entities/identity.ts';
+import { isNfeKey } from '#tests/api/support/nfe-key.ts';
 import { createSqlWorld } from '#tests/api/support/sql-world.ts';
 import type { Requester, SqlWorld } from '#tests/api/support/sql-world.ts';
 
@@ -207,6 +207,10 @@ describe('aurora', () => {
     expect(titles.filter((row) => !isBoletoLine(String(row['linha_digitavel'])))).toEqual([]);
     const withLetters = { ...mariana, entities: ['12ABC34501DE35', '18453209000176'] };
     const invoices = await rows(withLetters, 'notas-lista', anyInvoice);
+    // A published key, and the same key with another check digit, show that the check itself is right.
+    expect(
+      ['35080599999090910270550010000000015180051273', '35080599999090910270550010000000015180051274'].map(isNfeKey),
+    ).toEqual([true, false]);
     expect(invoices.filter((row) => !isNfeKey(String(row['chave'])))).toEqual([]);
     const [invoice] = invoices;
     expect((await rows(withLetters, 'notas-itens', { numero: invoice?.['numero'] })).length).toBeGreaterThan(0);
