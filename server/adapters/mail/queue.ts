@@ -45,7 +45,8 @@ const toMail = (row: z.infer<typeof Row>): QueuedMail => ({
   isSuppressed: row.is_suppressed,
 });
 
-const isQueued = ({ tenant, id }: JobName): SQL => sql`tenant_id = ${tenant} and id = ${id} and status = 'queued'`;
+const isQueued = ({ tenant, id }: JobName): SQL =>
+  sql`mails.tenant_id = ${tenant} and mails.id = ${id} and mails.status = 'queued'`;
 
 /** Null: the message has ended already. */
 export async function findMail(database: Database, job: JobName, now: Date): Promise<QueuedMail | null> {
