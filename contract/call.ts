@@ -1,5 +1,5 @@
 // The description of a call. Fastify routes, the typed client, the OpenAPI document and the refusal tests use these objects.
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { Access } from './permissions.ts';
 import type { ServiceName } from './services.ts';
@@ -66,3 +66,6 @@ export type CallOutput<C extends Call> =
 export function pathParameters(path: string): readonly string[] {
   return Array.from(path.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? '');
 }
+
+/** The answer of a call that succeeds without data. */
+export const Done = z.object({ ok: z.literal(true) });

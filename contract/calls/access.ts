@@ -1,6 +1,6 @@
 // Access service: the companies people act for, and requests for access.
 import * as z from 'zod/mini';
-import { call } from '#contract/call.ts';
+import { call, Done } from '#contract/call.ts';
 import { Entity } from '#contract/entities/entity.ts';
 import { Email } from '#contract/entities/identity.ts';
 import { ShownText } from '#contract/shown-text.ts';
@@ -10,7 +10,6 @@ const AppId = z.object({ id: z.string() });
 const AppIdAndCode = z.object({ id: z.string(), code: z.string() });
 const UserAndCode = z.object({ userId: z.string(), code: z.string() });
 const UserAndCnpj = z.object({ userId: z.string(), cnpj: z.string() });
-const Done = z.object({ ok: z.literal(true) });
 const ByHost = z.object({ id: z.string(), email: Email, entityCode: z.optional(z.string()) });
 const Solicitation = z.object({
   /** The protocol of the request in lists; the secret of the link when a link was followed. */

@@ -1,6 +1,6 @@
 // Activity service: the record of what people and the portal did.
 import * as z from 'zod/mini';
-import { call } from '#contract/call.ts';
+import { call, Done } from '#contract/call.ts';
 import { ActivityOutcome, ActivityPage, ClientPointer } from '#contract/entities/activity.ts';
 
 export const setActivity = call({
@@ -20,7 +20,7 @@ export const setActivity = call({
     email: z.optional(z.string().check(z.maxLength(400))),
   }),
   body: z.record(z.string(), z.unknown()),
-  response: z.object({ ok: z.literal(true) }),
+  response: Done,
   errors: [],
 });
 
@@ -37,7 +37,7 @@ export const reportClientError = call({
     correlationId: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
     detail: z.optional(z.string().check(z.maxLength(500))),
   }),
-  response: z.object({ ok: z.literal(true) }),
+  response: Done,
   errors: [],
 });
 

@@ -1,6 +1,6 @@
 // App service: what administrators publish to the people of a tenant.
 import * as z from 'zod/mini';
-import { call } from '#contract/call.ts';
+import { call, Done } from '#contract/call.ts';
 import { Banner } from '#contract/entities/entity.ts';
 import { PublishedScript, ScriptVersion, VersionNumber } from '#contract/entities/script.ts';
 
@@ -30,7 +30,7 @@ export const updateCustomValue = call({
     note: z.optional(z.string().check(z.maxLength(4_500))),
   }),
   body: z.unknown(),
-  response: z.object({ ok: z.literal(true) }),
+  response: Done,
   errors: ['#ERRO_SAVE_FILE', '#BODY_TOO_LARGE', '#VALIDATION', '#CONFLICT'],
 });
 
@@ -62,7 +62,7 @@ export const removeCustomValue = call({
   summary: 'Remove the saved value of a module or item; the configured value applies again',
   params: AppId,
   headers: z.object({ ...valueOwner, 'if-revision': z.string() }),
-  response: z.object({ ok: z.literal(true) }),
+  response: Done,
   errors: ['#ERRO_SAVE_FILE', '#CONFLICT'],
 });
 

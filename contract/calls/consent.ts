@@ -1,6 +1,6 @@
 // The receipt of a decision on cookies. The body names no person; the server adds the signed-in person.
 import * as z from 'zod/mini';
-import { call } from '#contract/call.ts';
+import { call, Done } from '#contract/call.ts';
 import { consentCategories } from '#contract/entities/consent.ts';
 
 export const storeConsent = call({
@@ -18,6 +18,6 @@ export const storeConsent = call({
     /** Time of the decision by the browser's clock. */
     decidedAt: z.iso.datetime(),
   }),
-  response: z.object({ ok: z.literal(true) }),
+  response: Done,
   errors: [],
 });

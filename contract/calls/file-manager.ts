@@ -1,6 +1,6 @@
 // Calls of the file manager: what people do with stored files, their own and those of their companies.
 import * as z from 'zod/mini';
-import { call } from '#contract/call.ts';
+import { call, Done } from '#contract/call.ts';
 import {
   FileCompany,
   FileEntry,
@@ -18,7 +18,6 @@ import { fileBundleMax, fileSharePasswordLength } from '#contract/limits.ts';
 const service = 'file';
 const path = '/v1/session/app/{id}/x/files';
 const AppId = z.object({ id: z.string() });
-const Done = z.object({ ok: z.literal(true) });
 const Keys = z.array(FileKey).check(z.minLength(1), z.maxLength(fileBundleMax.files));
 const WholeNumber = z.string().check(z.regex(/^\d{1,6}$/));
 const OneFile = z.object({ key: FileKey });

@@ -1,6 +1,6 @@
 // File service: signed uploads, stored keys and digital content.
 import * as z from 'zod/mini';
-import { call } from '#contract/call.ts';
+import { call, Done } from '#contract/call.ts';
 import { StoredFile } from '#contract/entities/stored-file.ts';
 import { FileKey } from '#contract/file-key.ts';
 
@@ -54,7 +54,7 @@ export const removeFile = call({
   access: 'session',
   summary: 'Remove a stored file',
   params: OneFile,
-  response: z.object({ ok: z.literal(true) }),
+  response: Done,
   errors: [],
 });
 
@@ -104,7 +104,7 @@ export const saveDigitalContent = call({
   params: AppId,
   headers: ContentHeaders,
   body: z.unknown(),
-  response: z.object({ ok: z.literal(true) }),
+  response: Done,
   errors: ['#ERRO_SAVE_FILE'],
 });
 

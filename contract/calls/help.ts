@@ -1,6 +1,6 @@
 // Help: the tickets of a person, and the state of the services.
 import * as z from 'zod/mini';
-import { call } from '#contract/call.ts';
+import { call, Done } from '#contract/call.ts';
 import { Ticket } from '#contract/entities/ticket.ts';
 import { FileKey } from '#contract/file-key.ts';
 import type { ServiceName } from '#contract/services.ts';
@@ -38,7 +38,7 @@ const statusOf = (service: ServiceName) =>
     access: 'public',
     summary: 'Check whether the service answers',
     params: AppId,
-    response: z.object({ ok: z.literal(true) }),
+    response: Done,
     errors: [],
   });
 

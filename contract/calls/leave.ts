@@ -1,6 +1,6 @@
 // The external targets of a tenant, by id. The portal leads to no external address outside this list.
 import * as z from 'zod/mini';
-import { call } from '#contract/call.ts';
+import { call, Done } from '#contract/call.ts';
 import { ExternalTarget, ExternalTargetId } from '#contract/entities/external-target.ts';
 
 const service = 'app';
@@ -24,6 +24,6 @@ export const leaveForTarget = call({
   access: 'optional',
   summary: 'Record that a person leaves for an external target',
   params: TargetOf,
-  response: z.object({ ok: z.literal(true) }),
+  response: Done,
   errors: [],
 });

@@ -1,12 +1,11 @@
 // The services with few calls: core, integration, financial, bankbill, payment, faccionista.
 import * as z from 'zod/mini';
-import { call } from '#contract/call.ts';
+import { call, Done } from '#contract/call.ts';
 import { VersionNumber } from '#contract/entities/script.ts';
 import { ShownText } from '#contract/shown-text.ts';
 import { NfeProduct } from '#contract/entities/nfe-product.ts';
 
 const AppId = z.object({ id: z.string() });
-const Done = z.object({ ok: z.literal(true) });
 
 export const routeEvent = call({
   service: 'core',

@@ -2,11 +2,10 @@
 // object, and the server binds them. Raw text (`runSql` with a body) needs the group `sql-write`.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
-import { SqlResult, SummaryAnswer } from '#contract/entities/sql.ts';
+import { QueryId, SqlResult, SummaryAnswer } from '#contract/entities/sql.ts';
 import { sqlMaxRowLimit, summaryGroupMax } from '#contract/limits.ts';
 
 const service = 'remotesql';
-const QueryId = z.string().check(z.maxLength(128));
 const SqlId = z.object({ id: z.string(), sqlId: QueryId });
 const Options = z.object({
   connector: z.string(),

@@ -1,6 +1,6 @@
 // Calls for scripts before their publication. `saveCustomFile` (other.ts) publishes a script.
 import * as z from 'zod/mini';
-import { call } from '#contract/call.ts';
+import { call, Done } from '#contract/call.ts';
 import {
   StorableText,
   PublishedScript,
@@ -75,7 +75,7 @@ export const discardScriptDraft = call({
   path: '/v1/session/app/{id}/x/script/draft',
   summary: 'Discard a draft; the published version stays',
   query: Name,
-  response: z.object({ ok: z.literal(true) }),
+  response: Done,
   errors: ['#NOT_FOUND'],
 });
 
@@ -96,7 +96,7 @@ export const removeScript = call({
   path: '/v1/session/app/{id}/x/script',
   summary: 'Unpublish a script or file and discard its draft; its versions stay. Refused while an item uses it',
   query: z.object({ name: StorableText, baseVersion: z.string().check(z.regex(/^\d{1,9}$/)) }),
-  response: z.object({ ok: z.literal(true) }),
+  response: Done,
   errors: ['#NOT_FOUND', '#CONFLICT'],
 });
 
@@ -167,7 +167,7 @@ export const cancelScriptRelease = call({
   path: '/v1/session/app/{id}/x/script/release',
   summary: 'Cancel a release; all people get the published version',
   query: z.object({ name: StorableText, releaseId: StorableText }),
-  response: z.object({ ok: z.literal(true) }),
+  response: Done,
   errors: ['#NOT_FOUND'],
 });
 

@@ -1,6 +1,6 @@
 // Calls of the app service for terms: reading a version, accepting or declining it, and listing the receipts.
 import * as z from 'zod/mini';
-import { call } from '#contract/call.ts';
+import { call, Done } from '#contract/call.ts';
 import { Acceptance, RequiredTerm, TermText, TextHash } from '#contract/entities/term.ts';
 
 const service = 'app';
@@ -51,7 +51,7 @@ export const declineTerm = call({
   beforeTerms: true,
   summary: 'Decline a version; it stays pending',
   params: AppIdAndVersion,
-  response: z.object({ ok: z.literal(true) }),
+  response: Done,
   errors: [],
 });
 

@@ -1,6 +1,7 @@
 // The messages about a module in development, between `portal module dev`, a portal in demo mode and the page of the module.
 import * as z from 'zod/mini';
 import { sqlMaxRowLimit } from '#contract/limits.ts';
+import { QueryId } from './sql.ts';
 import { QueryParameter } from './sql-console.ts';
 
 /** A mistake in one of the files of the module. Lines and columns count from 1. */
@@ -22,8 +23,6 @@ export const DevQuery = z.object({
   parameters: z._default(z.array(QueryParameter).check(z.maxLength(50)), []),
 });
 export type DevQuery = z.infer<typeof DevQuery>;
-
-const QueryId = z.string().check(z.maxLength(128));
 
 /** The fields of `item` in `modulo.json` that decide what its script may do. The published item keeps those that are absent. */
 export const DevItem = z.object({

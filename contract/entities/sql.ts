@@ -2,6 +2,9 @@
 import * as z from 'zod/mini';
 import { ErrorBody } from '#contract/errors.ts';
 
+/** An id that a caller gives, and which need not exist; `rules/sql-reference.ts` has the form of the ids of published queries. */
+export const QueryId = z.string().check(z.maxLength(128));
+
 export const SqlValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type SqlValue = z.infer<typeof SqlValue>;
 

@@ -1,11 +1,11 @@
 // Direct links: one item of one company, opened by any person with the link, in a session that reaches nothing else.
 import * as z from 'zod/mini';
-import { call } from '#contract/call.ts';
+import { call, Done } from '#contract/call.ts';
 import { DirectLink, DirectLinkEntity, DirectLinkLifetime, DirectLinkTarget } from '#contract/entities/direct-link.ts';
 import { ShownName } from '#contract/shown-text.ts';
 import { OpenedSession } from '#contract/entities/user.ts';
 import { directLinkTitleLength } from '#contract/limits.ts';
-import { AppId, AppIdAndEmail, Done, service } from './parts.ts';
+import { AppId, AppIdAndEmail, service } from './parts.ts';
 
 export const openDirectLink = call({
   service,

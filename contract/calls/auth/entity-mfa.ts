@@ -1,7 +1,7 @@
 // Proving that one acts for a company.
 import * as z from 'zod/mini';
-import { call } from '#contract/call.ts';
-import { AppId, CodeSent, Done, service } from './parts.ts';
+import { call, Done } from '#contract/call.ts';
+import { AppId, CodeSent, service } from './parts.ts';
 
 const EntityOfUser = z.object({ userId: z.string(), code: z.string() });
 

@@ -1,9 +1,9 @@
 // Calls that a host makes for guests.
 import * as z from 'zod/mini';
-import { call } from '#contract/call.ts';
+import { call, Done } from '#contract/call.ts';
 import { Email } from '#contract/entities/identity.ts';
 import { ShownText } from '#contract/shown-text.ts';
-import { Done, service } from './parts.ts';
+import { service } from './parts.ts';
 
 const ByHost = z.object({ id: z.string(), email: Email });
 

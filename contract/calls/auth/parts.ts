@@ -9,7 +9,5 @@ export const AppId = z.object({ id: z.string() });
 export const AppIdAndEmail = z.object({ id: z.string(), email: Email });
 /** Any password that a person may type; the rules for a new one are in `rules/password.ts`. */
 export const Password = z.string().check(z.maxLength(256));
-/** Success without data. */
-export const Done = z.object({ ok: z.literal(true) });
 /** A code was sent. Mail and screen show the reference, so that people can tell two codes apart. */
 export const CodeSent = z.object({ reference: z.string(), expiresAt: z.string(), resendAt: z.string() });

@@ -1,11 +1,11 @@
 // Calls that register an address and set a password, and the secret links of both.
 import * as z from 'zod/mini';
-import { call } from '#contract/call.ts';
+import { call, Done } from '#contract/call.ts';
 import { DirectLinkEntity } from '#contract/entities/direct-link.ts';
 import { Email } from '#contract/entities/identity.ts';
 import { ShownText } from '#contract/shown-text.ts';
 import { AgreedTerm } from '#contract/entities/term.ts';
-import { AppId, AppIdAndEmail, Done, Password, service } from './parts.ts';
+import { AppId, AppIdAndEmail, Password, service } from './parts.ts';
 
 /** The invitation as its link shows it. The address of the inviting person is masked. */
 const Invitation = z.object({

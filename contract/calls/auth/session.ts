@@ -1,9 +1,9 @@
 // Sessions: validation, the list of a person, guest sessions, and their end.
 import * as z from 'zod/mini';
-import { call } from '#contract/call.ts';
+import { call, Done } from '#contract/call.ts';
 import { OwnSession } from '#contract/entities/session.ts';
 import { OpenedSession, User } from '#contract/entities/user.ts';
-import { AppId, Done, service } from './parts.ts';
+import { AppId, service } from './parts.ts';
 
 export const validateSession = call({
   service,
