@@ -6,7 +6,8 @@ import type { LogLevel } from './http/log/request-log.ts';
 import { DemoSettings } from './config/demo-settings.ts';
 import { type Environment, readSetting, problemsOf, toParts } from './config/environment.ts';
 import { isDemo, Mode } from './config/mode.ts';
-import type { ClamdConfig, S3Config, SmtpConfig } from './config/outside-settings.ts';
+import type { ClamdConfig, SmtpConfig } from './config/outside-settings.ts';
+import type { S3Settings } from './ports/files/s3-settings.ts';
 import { ProductionSettings } from './config/production-settings.ts';
 import { unknownSettings } from './config/setting-names.ts';
 import { sharedSettings } from './config/shared-settings.ts';
@@ -30,7 +31,7 @@ export interface ServerConfig {
   /** The folder for people's files. Null: the calls answer that files are not available. */
   readonly filesFolder: string | null;
   /** A bucket, which replaces `filesFolder`. */
-  readonly s3: S3Config | null;
+  readonly s3: S3Settings | null;
   /** clamd, which scans stored files for malware; null: files are not scanned. */
   readonly clamd: ClamdConfig | null;
   readonly logLevel: LogLevel;

@@ -1,5 +1,6 @@
 // The adapters that commands use, by their ports. `server/index.ts` chooses them, and `server/cli.ts` passes them on.
-import type { ClamdConfig, S3Config, SmtpConfig } from '#server/config/outside-settings.ts';
+import type { ClamdConfig, SmtpConfig } from '#server/config/outside-settings.ts';
+import type { S3Settings } from '#server/ports/files/s3-settings.ts';
 import type { Bus } from '#server/ports/bus.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { DataFolders } from '#server/ports/data-folder.ts';
@@ -41,7 +42,7 @@ export interface CommandAdapters {
   /** Publishes in the transaction of `queries`, without a connection of its own. */
   readonly publishWithin: Bus['publishWithin'];
   openFolderFiles(folder: string): Files;
-  openBucket(bucket: S3Config): Promise<BucketFiles>;
+  openBucket(bucket: S3Settings): Promise<BucketFiles>;
   openScanner(clamd: ClamdConfig): Promise<Scanner>;
   /** Queues messages, which a server delivers. */
   createMailer(options: MailerOptions): Mailer;

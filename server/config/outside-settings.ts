@@ -1,17 +1,9 @@
 // Settings of the systems that the server uses besides its database: bucket, mail server, malware scanner.
 import * as z from 'zod/mini';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
+import type { S3Settings } from '#server/ports/files/s3-settings.ts';
 import { type Environment, problemWords, readSetting, refuse, requiredSetting, settingOr, settingsWith } from './environment.ts';
 import { origin } from './setting-kinds.ts';
-
-export interface S3Config {
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly directUploads: boolean;
-}
 
 export interface ClamdConfig {
   readonly host: string;
@@ -61,7 +53,7 @@ export const Bucket = z.pipe(
     'S3_ENDPOINT',
     z.pipe(
       BucketSettings,
-      z.transform((set): S3Config => ({
+      z.transform((set): S3Settings => ({
         endpoint: set.S3_ENDPOINT,
         bucket: set.S3_BUCKET,
         region: set.S3_REGION,

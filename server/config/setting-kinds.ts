@@ -45,6 +45,8 @@ function isOrigin(text: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && pathname + search + hash === '/';
 }
 
+export const isHttpsAddress = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
+
 export const origin = (problem: string) => z.string().check(z.refine(isOrigin, { error: problem }));
 
 /** Items separated by commas. */

@@ -5,7 +5,7 @@ import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
 import type { LogLevel } from '#server/http/log/request-log.ts';
 import { optionalSetting, settingOr } from './environment.ts';
 import { Clamd } from './outside-settings.ts';
-import { secretText, Switch, wholeNumber } from './setting-kinds.ts';
+import { isHttpsAddress, secretText, Switch, wholeNumber } from './setting-kinds.ts';
 import { reachShape, toReach } from './reach-settings.ts';
 import { developmentServices, InternalDomains, TrustedProxies } from './setting-lists.ts';
 
@@ -18,13 +18,12 @@ const defaultBuiltFolder = import.meta.url.endsWith('.ts')
 
 const metricsTokenMinLength = 16;
 
-const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
 const withoutScheme = (text: string): string => text.replace(/^mailto:/, '');
 
 /** An e-mail address, or the address of a page. */
 const SecurityContact = z.pipe(
   z.string().check(
-    z.refine((text) => isEmail(withoutScheme(text)) || isHttps(text), {
+    z.refine((text) => isEmail(withoutScheme(text)) || isHttpsAddress(text), {
       error: 'PORTAL_SECURITY_CONTACT deve ser um e-mail ou um endereço https, como seguranca@exemplo.com.br.',
     }),
   ),

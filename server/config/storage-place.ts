@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type Environment, optionalSetting, problemsOf } from './environment.ts';
 import { isDemo } from './mode.ts';
-import { Bucket, type S3Config } from './outside-settings.ts';
+import type { S3Settings } from '#server/ports/files/s3-settings.ts';
+import { Bucket } from './outside-settings.ts';
 import { Folder } from './setting-kinds.ts';
 
 export type StoragePlace =
-  | { readonly kind: 'bucket'; readonly s3: S3Config }
+  | { readonly kind: 'bucket'; readonly s3: S3Settings }
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'nowhere' }
   | { readonly kind: 'refused'; readonly problems: readonly string[] };

@@ -9,7 +9,8 @@ import { randomUUID } from 'node:crypto';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { checkFolder } from '#server/adapters/folder-check.ts';
 import { makeFolder } from '#server/adapters/make-folder.ts';
-import type { Arrived, ArrivedContent, Files, StoredObject } from '#server/ports/files/files.ts';
+import type { Arrived, ArrivedContent, Files, StorageArea, StoredObject } from '#server/ports/files/files.ts';
+import { areaNames } from './area-names.ts';
 
 const objectForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The name of an object, possibly followed by the mark of an incomplete upload. */
@@ -97,11 +98,11 @@ async function readArrivedEntry(path: string, id: string): Promise<readonly Arri
 
 /** Paths in the folder. The portal itself creates the names, but a wrong name must not become a path. */
 function createPlaces(folder: string) {
-  const areaOf = (area: 'arrived' | 'kept', tenant: TenantId): string => {
+  const areaOf = (area: StorageArea, tenant: TenantId): string => {
     if (!tenantForm.test(tenant)) throw new Error('not the name of a tenant');
-    return join(folder, tenant, area);
+    return join(folder, tenant, areaNames[area]);
   };
-  const placeOf = (area: 'arrived' | 'kept', { tenant, name }: StoredObject): string => {
+  const placeOf = (area: StorageArea, { tenant, name }: StoredObject): string => {
     if (!objectForm.test(name)) throw new Error('not the name of an object');
     return join(areaOf(area, tenant), name.slice(0, 2), name);
   };
@@ -135,25 +136,25 @@ export function createFolderFiles(folder: string): Files {
         await rm(partial, { force: true });
       }
     },
-    isLate: async (object) => (await exists(placeOf('kept', object))) && exists(placeOf('arrived', object)),
+    isLate: async (object) => (await exists(placeOf('retained', object))) && exists(placeOf('arrived', object)),
     look: async (object, headBytes) =>
-      (await lookAt(placeOf('arrived', object), headBytes)) ?? (await lookAt(placeOf('kept', object), headBytes)),
+      (await lookAt(placeOf('arrived', object), headBytes)) ?? (await lookAt(placeOf('retained', object), headBytes)),
     async retain(object) {
-      const kept = placeOf('kept', object);
-      await makeParent(kept);
+      const retained = placeOf('retained', object);
+      await makeParent(retained);
       try {
-        await rename(placeOf('arrived', object), kept);
+        await rename(placeOf('arrived', object), retained);
       } catch (error) {
         // Another request retained the content first.
         if (!isMissing(error)) throw error;
-        await access(kept);
+        await access(retained);
       }
     },
     // Content is stored only once under a name, so this is the content that `look` returned.
     readArrived: (object) => readFrom(placeOf('arrived', object)),
-    read: (object) => readFrom(placeOf('kept', object)),
+    read: (object) => readFrom(placeOf('retained', object)),
     async remove(object) {
-      await Promise.all([rm(placeOf('arrived', object), { force: true }), rm(placeOf('kept', object), { force: true })]);
+      await Promise.all([rm(placeOf('arrived', object), { force: true }), rm(placeOf('retained', object), { force: true })]);
     },
     async *listArrived(tenant) {
       const area = areaOf('arrived', tenant);

@@ -1,24 +1,10 @@
 // One S3 bucket: its requests and answers. `arrived/` contains uploaded content, `kept/` retained content.
 import { AwsClient } from 'aws4fetch';
 import { Readable } from 'node:stream';
-import type { Arrived, StoredObject } from '#server/ports/files/files.ts';
+import type { Arrived, StorageArea, StoredObject } from '#server/ports/files/files.ts';
+import type { S3Settings } from '#server/ports/files/s3-settings.ts';
+import { areaNames } from './area-names.ts';
 import { type Listing, readListing } from './s3-listing.ts';
-
-export interface S3Settings {
-  /**
-   * Address of the service: `https://s3.sa-east-1.amazonaws.com`, or another server. The path of a request starts with the
-   * bucket.
-   */
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  /** Pages PUT directly into the bucket, which must allow their origins. Otherwise content passes through the portal. */
-  readonly directUploads: boolean;
-}
-
-export type StorageArea = 'arrived' | 'kept';
 
 const timeoutMs = 60_000;
 
@@ -29,7 +15,7 @@ export class StorageError extends Error {
   }
 }
 
-export const keyOf = (area: StorageArea, { tenant, name }: StoredObject): string => `${tenant}/${area}/${name}`;
+export const keyOf = (area: StorageArea, { tenant, name }: StoredObject): string => `${tenant}/${areaNames[area]}/${name}`;
 
 interface Request {
   readonly headers?: Record<string, string>;

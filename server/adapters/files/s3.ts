@@ -2,7 +2,8 @@
 // first for a limited time, and never to the second.
 import type { Readable } from 'node:stream';
 import type { BucketFiles } from '#server/ports/files/files.ts';
-import { type Bucket, createBucket, keyOf, type S3Settings, StorageError } from './s3-bucket.ts';
+import type { S3Settings } from '#server/ports/files/s3-settings.ts';
+import { type Bucket, createBucket, keyOf, StorageError } from './s3-bucket.ts';
 import type { Listing } from './s3-listing.ts';
 
 /** Null: the content is too large. The content is read into memory, because a bucket needs the length before the content. */
@@ -37,7 +38,7 @@ const arriving = ({ urlOf, ask, sign, lookAt, readFrom, removeFrom, list }: Buck
     if (!ok) throw new StorageError('receive', status);
     return 'received';
   },
-  isLate: async (object) => (await lookAt('kept', object, 1)) !== null && (await lookAt('arrived', object, 1)) !== null,
+  isLate: async (object) => (await lookAt('retained', object, 1)) !== null && (await lookAt('arrived', object, 1)) !== null,
   readArrived: (object, { version }) => readFrom('arrived', object, version === '' ? {} : { 'if-match': version }),
   async *listArrived(tenant) {
     const prefix = keyOf('arrived', { tenant, name: '' });
@@ -57,25 +58,26 @@ const arriving = ({ urlOf, ask, sign, lookAt, readFrom, removeFrom, list }: Buck
 
 /** The operations on retained content. */
 const retained = ({ name: bucket, urlOf, ask, sign, lookAt, readFrom, removeFrom }: Bucket): RetainedContent => ({
-  look: async (object, headBytes) => (await lookAt('arrived', object, headBytes)) ?? (await lookAt('kept', object, headBytes)),
+  look: async (object, headBytes) =>
+    (await lookAt('arrived', object, headBytes)) ?? (await lookAt('retained', object, headBytes)),
   async retain(object, { version }) {
     const source = `/${bucket}/${keyOf('arrived', object)}`;
     const headers = { 'x-amz-copy-source': source, ...(version !== '' && { 'x-amz-copy-source-if-match': version }) };
-    const { ok, status } = await ask('PUT', urlOf('kept', object), { headers });
+    const { ok, status } = await ask('PUT', urlOf('retained', object), { headers });
     // An earlier, interrupted request has retained it already.
-    if (status === 404 && (await lookAt('kept', object, 1)) !== null) return;
+    if (status === 404 && (await lookAt('retained', object, 1)) !== null) return;
     if (!ok) throw new StorageError('keep', status);
     await removeFrom('arrived', object);
   },
   getAddress(object, { disposition, type }, lifetimeMs) {
-    const url = urlOf('kept', object);
+    const url = urlOf('retained', object);
     url.searchParams.set('response-content-disposition', disposition);
     url.searchParams.set('response-content-type', type);
     return sign('GET', url, lifetimeMs);
   },
-  read: (object) => readFrom('kept', object, {}),
+  read: (object) => readFrom('retained', object, {}),
   async remove(object) {
-    await Promise.all([removeFrom('arrived', object), removeFrom('kept', object)]);
+    await Promise.all([removeFrom('arrived', object), removeFrom('retained', object)]);
   },
 });
 

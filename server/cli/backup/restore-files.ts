@@ -9,9 +9,9 @@ import { filePart } from './manifest.ts';
 import type { NamedObject } from './stored-objects.ts';
 
 async function readBack(files: Files, object: NamedObject): Promise<Buffer | null> {
-  if (object.area === 'kept') {
-    const kept = await files.read(object);
-    return kept === null ? null : buffer(kept);
+  if (object.area === 'retained') {
+    const retained = await files.read(object);
+    return retained === null ? null : buffer(retained);
   }
   const looked = await files.look(object, 1);
   const arrived = looked === null ? null : await files.readArrived(object, looked);
@@ -22,7 +22,7 @@ async function place(files: Files, object: NamedObject, content: Buffer): Promis
   const outcome = await files.receive(object, Readable.from([content]), content.byteLength);
   const looked = await files.look(object, 1);
   if (outcome !== 'received' || looked === null) throw new CommandError(`Não consegui guardar ${filePart(object)}: ${outcome}.`);
-  if (object.area === 'kept') await files.retain(object, looked);
+  if (object.area === 'retained') await files.retain(object, looked);
 }
 
 async function requireSame(files: Files, object: NamedObject, content: Buffer): Promise<void> {

@@ -65,10 +65,10 @@ async function readWhole(content: Readable | null): Promise<Buffer | null> {
   }
 }
 
-/** Reads retained or arrived content. Content may move from `arrived` to `kept` meanwhile, so `kept` is read twice. */
+/** Reads retained or arrived content. Arrived content may become retained meanwhile, so the area `retained` is read twice. */
 async function readContent(files: Files, object: StoredObject): Promise<Buffer | null> {
-  const kept = await readWhole(await files.read(object));
-  if (kept !== null) return kept;
+  const retained = await readWhole(await files.read(object));
+  if (retained !== null) return retained;
   const looked = await files.look(object, 1);
   if (looked === null) return null;
   return (await readWhole(await files.readArrived(object, looked))) ?? readWhole(await files.read(object));
@@ -100,7 +100,7 @@ function createCopier(files: Files | null, parts: PartWriter) {
         if (content !== null) {
           await parts.add(part, content);
           sizes.set(part, content.byteLength);
-        } else if (object.area === 'kept') absent.push(part);
+        } else if (object.area === 'retained') absent.push(part);
       }
       const size = sizes.get(part);
       if (size !== undefined) {
@@ -148,7 +148,7 @@ async function writeTables(connection: OwnerConnection, parts: PartWriter): Prom
 async function takeSnapshot({ connection, files }: BackupSource, parts: PartWriter): Promise<Snapshot> {
   const copy = createCopier(files, parts);
   await readSchema(connection);
-  const retained = (await readStoredObjects(connection)).filter(({ area }) => area === 'kept');
+  const retained = (await readStoredObjects(connection)).filter(({ area }) => area === 'retained');
   let before: ReadonlySet<string> = new Set((await copy(retained)).absent);
   for (let round = 1; ; round++) {
     await connection.execute('begin isolation level repeatable read read only');

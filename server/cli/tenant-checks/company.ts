@@ -1,6 +1,7 @@
 // Checks the company of a tenant file, in addition to the types of its fields.
 import { isHostSource } from '#contract/content-security.ts';
 import { passwordFloor } from '#contract/limits.ts';
+import { isHttpsAddress } from '#server/config/setting-kinds.ts';
 import { longestSession } from '#server/records/sessions/session-limits.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
 import { problemAt, type Path, type Problem } from '#server/tenant-config/index.ts';
@@ -56,8 +57,6 @@ function passwordProblems({ passwordValidation: { rules } }: Company): Problem[]
   ];
 }
 
-const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
-
 function addressProblems({ moduleHosts, services, adfsConfig, simplificaPublicityLink: link }: Company): Problem[] {
   return [
     ...moduleHosts.flatMap((host, index) =>
@@ -69,9 +68,9 @@ function addressProblems({ moduleHosts, services, adfsConfig, simplificaPublicit
         : [problemAt(['company', 'adfsConfig', 'hosts', index], `"${host}" não é um host: use login.exemplo.com.br`)],
     ),
     ...Object.entries(services).flatMap(([name, address]) =>
-      isHttps(address) ? [] : [problemAt(['company', 'services', name], 'deve ser um endereço https://')],
+      isHttpsAddress(address) ? [] : [problemAt(['company', 'services', name], 'deve ser um endereço https://')],
     ),
-    ...(link === undefined || isHttps(link)
+    ...(link === undefined || isHttpsAddress(link)
       ? []
       : [problemAt(['company', 'simplificaPublicityLink'], 'deve ser um endereço https://')]),
   ];

@@ -2,9 +2,11 @@
 import type { Readable } from 'node:stream';
 import type { TenantId } from '#contract/entities/identity.ts';
 
+export type StorageArea = 'arrived' | 'retained';
+
 /**
  * The content of one file. Content arrives in an area (`arrived`) that its sender can write. After an examination it is retained:
- * it moves to an area (`kept`) that no client can write.
+ * it moves to an area (`retained`) that no client can write.
  */
 export interface StoredObject {
   readonly tenant: TenantId;

@@ -13,15 +13,15 @@ import { argonPasswords } from '#server/adapters/passwords.ts';
 import { seedPortal, storeContents } from '#server/demo/index.ts';
 import { demoTenants } from '#server/demo/tenants/index.ts';
 import type { Database } from '#server/ports/database.ts';
-import type { Files } from '#server/ports/files/files.ts';
+import type { Files, StorageArea } from '#server/ports/files/files.ts';
 
 export const aurora = TenantId.parse('aurora');
 
-async function put(storage: Files, text: string, area: 'arrived' | 'kept'): Promise<string> {
+async function put(storage: Files, text: string, area: StorageArea): Promise<string> {
   const object = { tenant: aurora, name: randomUUID() };
   await storage.receive(object, Readable.from([Buffer.from(text)]), 1_000_000);
   const looked = await storage.look(object, 1);
-  if (area === 'kept' && looked !== null) await storage.retain(object, looked);
+  if (area === 'retained' && looked !== null) await storage.retain(object, looked);
   return object.name;
 }
 
@@ -35,12 +35,12 @@ export async function fillWithDemo(database: Database, folder: string): Promise<
   const now = new Date('2026-11-21T12:00:00.123Z');
   const base = { tenantId: aurora, name: 'Relatório "final"\t\\N.txt', createdAt: now, askedAt: now };
   const rows = [
-    { ...base, key: 'kept', object: await put(storage, 'aceito', 'kept'), size: 6 },
+    { ...base, key: 'kept', object: await put(storage, 'aceito', 'retained'), size: 6 },
     { ...base, key: 'waiting', incoming: await put(storage, 'em análise', 'arrived'), waitingSince: now },
     { ...base, key: 'never-came', incoming: randomUUID() },
   ];
-  const version = { tenantId: aurora, key: 'kept', version: 1, object: await put(storage, 'antes', 'kept'), size: 5 };
-  const filed = { name: await put(storage, '{"a":1}', 'kept'), path: 'a.json', props: null };
+  const version = { tenantId: aurora, key: 'kept', version: 1, object: await put(storage, 'antes', 'retained'), size: 5 };
+  const filed = { name: await put(storage, '{"a":1}', 'retained'), path: 'a.json', props: null };
   const value = { tenantId: aurora, owner: '["m",null]', updatedAt: now };
   await database.tenant(aurora).run(async (queries) => {
     await queries.insert(files).values(rows);
