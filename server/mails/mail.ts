@@ -3,14 +3,13 @@ import type { Mail } from '#server/ports/mailer.ts';
 import type { Letter, Sender } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
-
-// Subject and sender name are header values and must be one line.
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+import { oneLine } from './phrases.ts';
 
 /** The mail to send. It repeats codes and links in separate fields for the development mailbox. */
 export function mailOf(sender: Sender, letter: Letter): Mail {
   const code = letter.blocks.find((block) => block.kind === 'code')?.code;
   const { appTitle, mail } = sender.company;
+  // Subject and sender name are header values and must be one line.
   return {
     tenant: sender.id,
     kind: letter.kind,

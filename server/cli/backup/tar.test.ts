@@ -2,7 +2,8 @@ import { mkdtemp, open, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTarWriter, readTarEntry, readTarIndex, tarHeader } from './tar.ts';
+import { createTarWriter, readTarEntry, readTarIndex } from './tar.ts';
+import { tarHeader } from '#server/cli/tar-header.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -44,6 +45,6 @@ describe('an archive', () => {
     await file.close();
   });
   it('refuses a name that is too long for a header', () => {
-    expect(() => tarHeader('x'.repeat(101), 0, new Date(0))).toThrow('too long');
+    expect(() => tarHeader({ name: 'x'.repeat(101), size: 0, modified: new Date(0), mode: 0o600 })).toThrow('too long');
   });
 });

@@ -1,22 +1,7 @@
 // The archive of a backup: POSIX ustar, which every `tar` lists and extracts. Entries are whole buffers, written one after the
 // other.
 import type { FileHandle } from 'node:fs/promises';
-
-const blockSize = 512;
-const fieldsAt = {
-  name: 0,
-  mode: 100,
-  uid: 108,
-  gid: 116,
-  size: 124,
-  mtime: 136,
-  checksum: 148,
-  type: 156,
-  magic: 257,
-  prefix: 345,
-};
-const nameLength = 100;
-const prefixLength = 155;
+import { blockSize, checksumOf, fieldsAt, nameLength, paddingOf, prefixLength, tarHeader } from '#server/cli/tar-header.ts';
 
 export interface TarEntry {
   readonly name: string;
@@ -28,42 +13,6 @@ export interface TarEntry {
 /** The archive ends too early or is not a tar archive. */
 export class DamagedArchiveError extends Error {
   override readonly name = 'DamagedArchiveError';
-}
-
-const octal = (value: number, length: number): string => `${value.toString(8).padStart(length - 1, '0')}\0`;
-const paddingOf = (size: number): number => (blockSize - (size % blockSize)) % blockSize;
-
-/** The checksum of a header, which counts its own field as spaces. */
-function checksumOf(header: Buffer): number {
-  let sum = 0;
-  for (const [index, byte] of header.entries()) sum += index >= fieldsAt.checksum && index < fieldsAt.checksum + 8 ? 0x20 : byte;
-  return sum;
-}
-
-/** Splits a long name at a slash into `prefix/name`. */
-function splitName(name: string): readonly [prefix: string, name: string] {
-  if (Buffer.byteLength(name) <= nameLength) return ['', name];
-  for (let at = name.indexOf('/'); at !== -1; at = name.indexOf('/', at + 1)) {
-    const [prefix, rest] = [name.slice(0, at), name.slice(at + 1)];
-    if (Buffer.byteLength(prefix) <= prefixLength && Buffer.byteLength(rest) <= nameLength) return [prefix, rest];
-  }
-  throw new Error(`The name is too long for the archive: ${name}`);
-}
-
-export function tarHeader(entryName: string, size: number, modified: Date): Buffer {
-  const header = Buffer.alloc(blockSize);
-  const [prefix, name] = splitName(entryName);
-  header.write(name, fieldsAt.name);
-  header.write(octal(0o600, 8), fieldsAt.mode);
-  header.write(octal(0, 8), fieldsAt.uid);
-  header.write(octal(0, 8), fieldsAt.gid);
-  header.write(octal(size, 12), fieldsAt.size);
-  header.write(octal(Math.floor(modified.getTime() / 1_000), 12), fieldsAt.mtime);
-  header.write('0', fieldsAt.type);
-  header.write('ustar\u000000', fieldsAt.magic);
-  header.write(prefix, fieldsAt.prefix);
-  header.write(`${checksumOf(header).toString(8).padStart(6, '0')}\0 `, fieldsAt.checksum);
-  return header;
 }
 
 export interface TarWriter {
@@ -79,7 +28,7 @@ export function createTarWriter(file: FileHandle, modified: Date): TarWriter {
   };
   return {
     async add(name, content) {
-      await write(tarHeader(name, content.byteLength, modified));
+      await write(tarHeader({ name, size: content.byteLength, modified, mode: 0o600 }));
       await write(content);
       await write(Buffer.alloc(paddingOf(content.byteLength)));
     },

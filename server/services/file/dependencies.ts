@@ -1,4 +1,3 @@
-import { AppError } from '#server/http/app-error.ts';
 import { publicModules } from '#contract/rules/visibility.ts';
 import { and, eq } from 'drizzle-orm';
 import { entities, userEntities } from '#server/db/schema.ts';
@@ -22,11 +21,6 @@ export interface FileDependencies {
   readonly scanner: Scanner | null;
   /** Signs addresses of files. It is the same in every process. */
   readonly fileSecret: Uint8Array;
-}
-
-export function requireFiles({ files }: Pick<FileDependencies, 'files'>): Files {
-  if (files === null) throw new AppError('#NOT_AVAILABLE');
-  return files;
 }
 
 type RequesterContext = Pick<RequestContext, 'tenant' | 'session'>;

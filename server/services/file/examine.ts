@@ -5,7 +5,8 @@ import { extensionOf } from '#contract/rules/upload.ts';
 import type { Arrived, StoredObject } from '#server/ports/files/files.ts';
 import { matchesName } from './checks/content.ts';
 import { isPicture, pixelsOf } from './checks/pixels.ts';
-import { type FileDependencies, requireFiles } from './dependencies.ts';
+import { requireFiles } from '#server/http/require-files.ts';
+import type { FileDependencies } from './dependencies.ts';
 import type { FileRow } from './repository.ts';
 
 /** Bytes to read from the beginning. Cameras write many of them before the size of a picture. */

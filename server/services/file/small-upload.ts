@@ -4,7 +4,8 @@ import { uploadMaxBytes } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { recognise } from './checks/content.ts';
-import { type FileDependencies, requireFiles } from './dependencies.ts';
+import { requireFiles } from '#server/http/require-files.ts';
+import type { FileDependencies } from './dependencies.ts';
 import { settle } from './settle.ts';
 import { beginUpload } from './upload.ts';
 

@@ -8,7 +8,8 @@ import { attachment, type TransferAnswer, type TransferRequest, type Transfers }
 import { type Grant, readAddress } from './address.ts';
 import { createBundles } from './bundle/index.ts';
 import { isPicture } from './checks/pixels.ts';
-import { type FileDependencies, requireFiles } from './dependencies.ts';
+import { requireFiles } from '#server/http/require-files.ts';
+import type { FileDependencies } from './dependencies.ts';
 import { type FileRow, findFile, isGone } from './repository.ts';
 import { settle } from './settle.ts';
 

@@ -8,17 +8,13 @@ import { acquireLock } from '#server/db/locks.ts';
 import { recordRemovals, objectsOf, removeRecorded } from '#server/records/file-removals.ts';
 import { readModuleValue, replaceModuleValue } from '#server/records/module-values.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { requireFiles } from '#server/http/require-files.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { Files } from '#server/ports/files/files.ts';
 import { CustomFile, type FilePlacement, joinValue, readObject, splitValue, writeObject } from './custom-file.ts';
 import { type CustomValueDependencies, type CustomValueOwner, placeOf, requireOwner } from './owner.ts';
 import { storePrevious, storeSaved, versionName } from './value-versions.ts';
-
-function requireFiles(files: Files | null): Files {
-  if (files === null) throw new AppError('#NOT_AVAILABLE');
-  return files;
-}
 
 async function findFile(queries: Queries, tenant: TenantId, owner: CustomValueOwner): Promise<CustomFile | null> {
   const row = await readModuleValue(queries, tenant, { scope: 'custom-file', ...placeOf(owner) });
@@ -39,7 +35,7 @@ const isNothing = ({ inline, file }: Stored): boolean => inline === null && file
 
 /** The complete value, joined from the row and the file. */
 const valueOf = async (files: Files | null, tenant: TenantId, { inline, file }: Stored): Promise<unknown> =>
-  file === null ? inline : joinValue(inline, await readObject(requireFiles(files), tenant, file.name), file.props);
+  file === null ? inline : joinValue(inline, await readObject(requireFiles({ files }), tenant, file.name), file.props);
 
 /**
  * Reads a complete value. The storage is read outside of a transaction. When a save removes the file meanwhile, the value is read
@@ -71,7 +67,7 @@ async function fileOf(
   filed: unknown,
 ): Promise<CustomFile | null> {
   if (placement === null) return null;
-  const name = await writeObject(requireFiles(files), tenant, filed);
+  const name = await writeObject(requireFiles({ files }), tenant, filed);
   return { name, path: placement.path, props: placement.props === null ? null : [...placement.props] };
 }
 

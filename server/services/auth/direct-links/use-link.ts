@@ -6,12 +6,11 @@ import type { Queries } from '#server/ports/database.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { selectLink } from '#server/records/links.ts';
 import { hashSecret } from '#server/records/secrets.ts';
+import { linkRefusals } from '#server/services/auth/links/mailed-link.ts';
 import type { OpenSession } from '#server/services/auth/sign-in/open-session.ts';
 import { requirePoints } from '#server/services/auth/sign-in/points.ts';
 import { directLinkState, findOpenable, openableItems, readDirectLink, type HeldDirectLink } from './link-data.ts';
 import { recordOpening, scriptExists, selectGrant } from './store.ts';
-
-const refusals = { unknown: '#LINK_INVALID', used: '#LINK_USED', expired: '#LINK_EXPIRED' } as const;
 
 /**
  * The item must still exist with the same script, and the maker of the link must still be allowed to open it and act for its company.
@@ -49,7 +48,7 @@ export function createUseDirectLink({ database, limiter, clock }: AuthDependenci
       const { tenant, recorder } = context;
       await requirePoints(limiter, [['link-try-address', context.address]]);
       const state = await read(context, secret);
-      if (state.kind !== 'valid') throw new AppError(refusals[state.kind]);
+      if (state.kind !== 'valid') throw new AppError(linkRefusals[state.kind]);
       const { row, data } = state.link;
       const entity = await database.tenant(tenant.id).run(async (queries) => {
         const granted = await requireGrant(queries, context, state.link);

@@ -9,14 +9,12 @@ import { requirePoints, spendPoints } from '#server/services/auth/sign-in/points
 import { createStandingOf, pointsOf } from '#server/services/auth/sign-in/standing.ts';
 import { isSuppressed, recordDecline } from './declined.ts';
 import { createDescribeLink } from './describe-link.ts';
-import { isMailedPurpose, type LinkData, linkState, linkUrl, type MailedPurpose, newLink } from './mailed-link.ts';
+import { isMailedPurpose, type LinkData, linkRefusals, linkState, linkUrl, type MailedPurpose, newLink } from './mailed-link.ts';
 
 interface Order {
   readonly email: string;
   readonly kind: 'register' | 'password';
 }
-
-const refusals = { unknown: '#LINK_INVALID', used: '#LINK_USED', expired: '#LINK_EXPIRED' } as const;
 
 export function createLinks(deps: AuthDependencies) {
   const { database, limiter, clock } = deps;
@@ -61,7 +59,7 @@ export function createLinks(deps: AuthDependencies) {
       await requirePoints(limiter, [['link-try-address', context.address]]);
       const row = await read(context, secret);
       const { kind } = linkState(row, normalizeEmail(email), purposes, clock.now());
-      if (kind !== 'valid') throw new AppError(refusals[kind]);
+      if (kind !== 'valid') throw new AppError(linkRefusals[kind]);
       if (row === null) throw new AppError('#LINK_INVALID');
       return row;
     },

@@ -28,6 +28,9 @@ export const newLink = (tenantId: TenantId, email: string, purpose: MailedPurpos
 
 export type LinkState = { readonly kind: 'valid' | 'expired' | 'unknown' } | { readonly kind: 'used'; readonly usedAt: Date };
 
+/** The refusal of a link that is not valid; direct links have the same states. */
+export const linkRefusals = { unknown: '#LINK_INVALID', used: '#LINK_USED', expired: '#LINK_EXPIRED' } as const;
+
 /** The state of a link at `now`. Unknown links, links of others and links for another purpose have the same state. */
 export function linkState(
   row: Pick<LinkRow, 'email' | 'purpose' | 'expiresAt' | 'usedAt'> | null,
