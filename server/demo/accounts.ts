@@ -1,5 +1,6 @@
 // The accounts of the demo, including one of each state that cannot sign in. They are printed at the start and answered by
 // `/dev/accounts.json`.
+import { TenantId } from '#contract/entities/identity.ts';
 import type { DemoAccount } from '#server/http/site/index.ts';
 import { demoTenants } from './tenants/index.ts';
 
@@ -7,7 +8,7 @@ import { demoTenants } from './tenants/index.ts';
 export const demoAccountsAt = (port: number): readonly DemoAccount[] =>
   demoTenants.flatMap(({ company, people, providerPeople = [] }) =>
     people.map(({ email, password, role, note }) => ({
-      tenant: company.id,
+      tenant: TenantId.parse(company.id),
       url: `http://${company.domain[0] ?? 'localhost'}:${port}`,
       email,
       password: password ?? providerPeople.find((one) => one.email === email)?.password ?? null,

@@ -1,4 +1,5 @@
 // The demo's identity provider, which replaces Microsoft: its configuration, and the secret that it shares with the portal.
+import type { TenantId } from '#contract/entities/identity.ts';
 import { demoTenants } from './tenants/index.ts';
 
 /** The name of the secret in the tenant's configuration. */
@@ -11,5 +12,5 @@ export const demoSecret = (name: string): string | null => (name === secretName 
 export const demoProvider = {
   clientId: 'portal',
   clientSecret,
-  people: (tenant: string) => demoTenants.find(({ company }) => company.id === tenant)?.providerPeople ?? [],
+  people: (tenant: TenantId) => demoTenants.find(({ company }) => company.id === tenant)?.providerPeople ?? [],
 } as const;

@@ -65,7 +65,7 @@ export interface SentMail {
   readonly id: string;
   /** ISO moment. */
   readonly at: string;
-  readonly tenant: string;
+  readonly tenant: TenantId;
   readonly kind: string;
   readonly senderName: string;
   readonly replyTo: string | null;

@@ -18,6 +18,17 @@ const headOf = (text: string): string =>
     .join(' ') ?? '';
 
 const heads = sources.map(({ path, text }) => ({ path, head: headOf(text) })).filter(({ head }) => head.startsWith('Speed:'));
+/** The files for speed, of which each must begin with its reason. A file that is removed goes from here, too. */
+const knownFiles = [
+  'build/page-calls.ts',
+  'renderer/app/prefetch-values.ts',
+  'renderer/app/shell/draw-ahead.tsx',
+  'renderer/prerender.tsx',
+  'renderer/ui/modal-layer/modal-layer.tsx',
+  'server/adapters/data-folder/template.ts',
+  'server/adapters/database/engine.ts',
+  'server/adapters/database/statements.ts',
+];
 const goals = readFileSync('docs/performance.md', 'utf8');
 
 describe.each(heads)('$path', ({ head }) => {
@@ -33,8 +44,8 @@ describe.each(heads)('$path', ({ head }) => {
   it('states when to remove it', () => expect(head).toMatch(/\bRemove (?:it|this file|both files) when\b/));
 });
 
-it('finds such files, and none that names a goal in other words', () => {
-  expect(heads.length).toBeGreaterThan(5);
+it('finds the known files, and none that names a goal in other words', () => {
+  expect(heads.map(({ path }) => path)).toEqual(expect.arrayContaining(knownFiles));
   const others = sources.filter(
     ({ text }) => /\/\/.*\bP\d+ of docs\/performance\.md/.test(text) && !headOf(text).startsWith('Speed:'),
   );

@@ -19,7 +19,7 @@ export interface PublishedScript {
 
 /** An account that can sign in to a demo tenant, or that shows why it cannot. */
 export interface DemoAccount {
-  readonly tenant: string;
+  readonly tenant: TenantId;
   readonly url: string;
   readonly email: string;
   /** Password for the portal or the tenant's identity provider. Null: the person has none and signs in by code. */
@@ -43,7 +43,7 @@ export interface ProviderPerson {
 export interface DemoProvider {
   readonly clientId: string;
   readonly clientSecret: string;
-  readonly people: (tenant: string) => readonly ProviderPerson[];
+  readonly people: (tenant: TenantId) => readonly ProviderPerson[];
 }
 
 export interface DemoPages {

@@ -58,7 +58,7 @@ const tenants = new Map(
 const mail = (id: string, to: string): SentMail => ({
   id,
   at: '2026-11-21T12:00:00.000Z',
-  tenant: 'aurora',
+  tenant: TenantId.parse('aurora'),
   kind: 'code',
   senderName: 'Aurora',
   replyTo: 'suporte@x.com.br',
@@ -148,7 +148,7 @@ const dependencies = (folder: string, state: State, demo: boolean): SiteDependen
         provider: { clientId: 'portal', clientSecret: 's', people: () => [] },
         accounts: () => [
           {
-            tenant: 'aurora',
+            tenant: TenantId.parse('aurora'),
             url: 'http://localhost:4000',
             email: 'ana@x.com.br',
             password: 'Aurora@2026',
