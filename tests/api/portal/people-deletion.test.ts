@@ -36,89 +36,75 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Adds a row about the person to every table that names people. */
-async function leaveTraces(userId: string, email: string): Promise<void> {
-  const [now, later] = [new Date(), new Date(Date.now() + 60_000)];
+/** Stores a content, and returns its name. */
+async function putContent(): Promise<string> {
   const storage = createFolderFiles(world.file('files'));
-  const put = async (): Promise<string> => {
-    const object = { tenant: acme, name: randomUUID() };
-    await storage.receive(object, Readable.from([Buffer.from('x')]), 10);
-    const looked = await storage.look(object, 1);
-    if (looked !== null) await storage.retain(object, looked);
-    return object.name;
-  };
+  const object = { tenant: acme, name: randomUUID() };
+  await storage.receive(object, Readable.from([Buffer.from('x')]), 10);
+  const looked = await storage.look(object, 1);
+  if (looked !== null) await storage.retain(object, looked);
+  return object.name;
+}
+
+interface Traces {
+  readonly userId: string;
+  readonly email: string;
+  readonly now: Date;
+  readonly later: Date;
+}
+
+/** Adds files of the person, of the company and of an item, a version, a folder and links. */
+async function addFiles({ userId, now, later }: Traces): Promise<void> {
   const file = { tenantId: acme, name: 'a.txt', size: 1, userId, createdAt: now, askedAt: now };
   const stored = [
-    { ...file, key: 'own', object: await put() },
-    { ...file, key: 'of-company', entityCode: matriz, object: await put() },
-    { ...file, key: 'of-item', moduleId: 'm', itemId: 'i', object: await put() },
-    { ...file, key: 'of-ticket', object: await put() },
+    { ...file, key: 'own', object: await putContent() },
+    { ...file, key: 'of-company', entityCode: matriz, object: await putContent() },
+    { ...file, key: 'of-item', moduleId: 'm', itemId: 'i', object: await putContent() },
+    { ...file, key: 'of-ticket', object: await putContent() },
   ];
-  const older = { tenantId: acme, key: 'own', version: 1, object: await put(), size: 1, replacedAt: now };
-  const sent = { at: now, to: email, subject: 's', text: 't', html: 'h' };
+  const older = { tenantId: acme, key: 'own', version: 1, object: await putContent(), size: 1, replacedAt: now };
+  const links = ['own', 'of-company'].map((key) => ({ tenantId: acme, id: key, key, userId, createdAt: now, expiresAt: later }));
   await ofAcme(async (queries) => {
     await queries.insert(schema.files).values(stored);
     await queries.insert(schema.fileVersions).values(older);
     await queries.insert(schema.fileFolders).values({ tenantId: acme, scope: `own:${userId}`, path: 'a', createdAt: now });
-    await queries
-      .insert(schema.fileLinks)
-      .values(['own', 'of-company'].map((key) => ({ tenantId: acme, id: key, key, userId, createdAt: now, expiresAt: later })));
-    await queries.insert(schema.identities).values({ tenantId: acme, issuer: 'i', subject: 's', userId });
-    await queries.insert(schema.notifications).values({
-      tenantId: acme,
-      userId,
-      sequence: 1,
-      identifier: 'n',
-      title: 't',
-      message: 'm',
-      createdAt: now,
-    });
-    await queries.insert(schema.privacyRequests).values({
-      tenantId: acme,
-      id: 'PEDIDO',
-      userId,
-      kind: 'deletion',
-      createdAt: now,
-      dueAt: later,
-    });
-    await queries.insert(schema.solicitations).values({ tenantId: acme, id: 'ACESSO', userId, createdAt: now, expiresAt: later });
-    await queries.insert(schema.tickets).values({
-      tenantId: acme,
-      number: 'CHAMADO',
-      key: 'k',
-      userId,
-      name: 'Bia',
-      email,
-      subject: 'other',
-      description: 'd',
-      files: ['of-ticket'],
-      createdAt: now,
-    });
-    await queries.insert(schema.mails).values({ tenantId: acme, id: 'm', ...sent });
-    await queries.insert(schema.consents).values({
-      tenantId: acme,
-      consentId: 'c',
-      decidedAt: now,
-      receivedAt: now,
-      policyVersion: '1',
-      categories: [],
-      userId,
-      userAgent: 'x',
-    });
-    await queries.insert(schema.sessions).values({
-      tenantId: acme,
-      id: 's',
-      userId,
-      method: 'password',
-      createdAt: now,
-      seenAt: now,
-      idleSeconds: 1_800,
-      expiresAt: later,
-    });
-    await queries
-      .insert(schema.sqlQueries)
-      .values({ tenantId: acme, id: 'minha', connector: 'c', sql: 's', visibility: 'private', ownerId: userId });
+    await queries.insert(schema.fileLinks).values(links);
   });
+}
+
+/** Adds what the person wrote and received. */
+const addMessages = ({ userId, email, now, later }: Traces): Promise<void> =>
+  ofAcme(async (queries) => {
+    const notice = { userId, sequence: 1, identifier: 'n', title: 't', message: 'm', createdAt: now };
+    await queries.insert(schema.notifications).values({ tenantId: acme, ...notice });
+    const request = { userId, kind: 'deletion' as const, createdAt: now, dueAt: later };
+    await queries.insert(schema.privacyRequests).values({ tenantId: acme, id: 'PEDIDO', ...request });
+    await queries.insert(schema.solicitations).values({ tenantId: acme, id: 'ACESSO', userId, createdAt: now, expiresAt: later });
+    const author = { userId, name: 'Bia', email };
+    const text = { subject: 'other' as const, description: 'd', files: ['of-ticket'], createdAt: now };
+    await queries.insert(schema.tickets).values({ tenantId: acme, number: 'CHAMADO', key: 'k', ...author, ...text });
+    const sent = { at: now, to: email, subject: 's', text: 't', html: 'h' };
+    await queries.insert(schema.mails).values({ tenantId: acme, id: 'm', ...sent });
+  });
+
+/** Adds an identity, a receipt of a consent, a session and a private query. */
+const addSignIn = ({ userId, now, later }: Traces): Promise<void> =>
+  ofAcme(async (queries) => {
+    await queries.insert(schema.identities).values({ tenantId: acme, issuer: 'i', subject: 's', userId });
+    const receipt = { decidedAt: now, receivedAt: now, policyVersion: '1', categories: [], userId, userAgent: 'x' };
+    await queries.insert(schema.consents).values({ tenantId: acme, consentId: 'c', ...receipt });
+    const session = { userId, method: 'password' as const, createdAt: now, seenAt: now, idleSeconds: 1_800, expiresAt: later };
+    await queries.insert(schema.sessions).values({ tenantId: acme, id: 's', ...session });
+    const query = { connector: 'c', sql: 's', visibility: 'private' as const, ownerId: userId };
+    await queries.insert(schema.sqlQueries).values({ tenantId: acme, id: 'minha', ...query });
+  });
+
+/** Adds a row about the person to every table that names people. */
+async function leaveTraces(userId: string, email: string): Promise<void> {
+  const traces = { userId, email, now: new Date(), later: new Date(Date.now() + 60_000) };
+  await addFiles(traces);
+  await addMessages(traces);
+  await addSignIn(traces);
 }
 
 const filesPlace = () => ({ env: { PORTAL_FILES_DIR: world.file('files') } });

@@ -12,9 +12,12 @@ interface Codec {
   decode(encoded: Encoded): unknown;
 }
 
-export const pageScript = (name: 'codec' | 'main-world' | 'preload-require' | 'preload-world'): string =>
+export const pageScript = (name: 'decode' | 'encode' | 'main-world' | 'preload-require' | 'preload-world'): string =>
   readFileSync(join(import.meta.dirname, 'page', `${name}.js`), 'utf8')
     .trim()
     .replace(/;$/, '');
 
-export const codec: Codec = runInThisContext(pageScript('codec')) as Codec;
+/** The expression of both functions, for scripts of a page. */
+export const codecSource = (): string => `({ encode: ${pageScript('encode')}, decode: ${pageScript('decode')} })`;
+
+export const codec: Codec = runInThisContext(codecSource()) as Codec;

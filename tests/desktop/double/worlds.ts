@@ -1,16 +1,16 @@
 // Scripts that run in a window before those of the page: the main-world end of the bridge, and the preload in an isolated world.
 import { readFileSync } from 'node:fs';
-import { pageScript } from './codec.ts';
+import { codecSource, pageScript } from './codec.ts';
 
 export const preloadWorldName = 'electron-preload';
 export const bindingName = 'electronDoubleToMain';
 
-export const mainWorldSource = (): string => `(${pageScript('main-world')})(${pageScript('codec')});`;
+export const mainWorldSource = (): string => `(${pageScript('main-world')})(${codecSource()});`;
 
 export function preloadWorldSource(path: string): string {
   const preload = `function (require, module, exports) {\n${readFileSync(path, 'utf8')}\n}`;
   const toMain = `(text) => globalThis.${bindingName}(text)`;
-  return `(${pageScript('preload-world')})(${pageScript('codec')}, ${pageScript('preload-require')}, ${toMain}, ${preload});`;
+  return `(${pageScript('preload-world')})(${codecSource()}, ${pageScript('preload-require')}, ${toMain}, ${preload});`;
 }
 
 export const titleWorldName = 'electron-title';

@@ -1,23 +1,23 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- one expression, put into pages as text */
-// Values as text, for the copies that Electron makes (structured clone, contextBridge). The result of this script is { encode,
-// decode }; it runs in Node and in the page. Throws on values that it cannot encode.
+// A value as text, for the copies that Electron makes (structured clone, contextBridge). The result of this script is `encode`; it runs
+// in Node and in the page. Throws on values that it cannot encode.
 (() => {
   const refuse = (value) => {
     throw new Error(`electron double: a value of type ${Object.prototype.toString.call(value)} cannot be carried`);
   };
   const toBase64 = (bytes) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  const fromBase64 = (text) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  const views = {
-    Uint8Array,
-    Int8Array,
-    Uint8ClampedArray,
-    Uint16Array,
-    Int16Array,
-    Uint32Array,
-    Int32Array,
-    Float32Array,
-    Float64Array,
-  };
+  /** Names of the views that decode.js can create. */
+  const views = new Set([
+    'Uint8Array',
+    'Int8Array',
+    'Uint8ClampedArray',
+    'Uint16Array',
+    'Int16Array',
+    'Uint32Array',
+    'Int32Array',
+    'Float32Array',
+    'Float64Array',
+  ]);
 
   const isPlain = (value) => [null, 'Object'].includes(Object.getPrototypeOf(value)?.constructor?.name ?? null);
   const kindOf = (value) => Object.prototype.toString.call(value).slice(8, -1);
@@ -39,42 +39,10 @@
     if (kind === 'Set') return { t: 'set', v: [...value].map(recurse) };
     if (kind === 'Error') return { t: 'error', v: value.message, name: value.name };
     if (kind === 'ArrayBuffer') return { t: 'bytes', v: toBase64(new Uint8Array(value)), view: null };
-    if (kind in views)
+    if (views.has(kind))
       return { t: 'bytes', v: toBase64(new Uint8Array(value.buffer, value.byteOffset, value.byteLength)), view: kind };
     if (!isPlain(value)) return refuse(value);
     return { t: 'object', v: Object.entries(value).map(([key, inner]) => [key, recurse(inner)]) };
   };
-
-  const decode = (encoded, special = () => undefined) => {
-    const recurse = (inner) => decode(inner, special);
-    switch (encoded.t) {
-      case 'undefined':
-        return undefined;
-      case 'bigint':
-        return BigInt(encoded.v);
-      case 'number':
-        return Number(encoded.v);
-      case 'plain':
-        return encoded.v;
-      case 'array':
-        return encoded.v.map(recurse);
-      case 'date':
-        return new Date(encoded.v);
-      case 'map':
-        return new Map(encoded.v.map((pair) => pair.map(recurse)));
-      case 'set':
-        return new Set(encoded.v.map(recurse));
-      case 'error':
-        return Object.assign(new Error(encoded.v), { name: encoded.name });
-      case 'bytes': {
-        const { buffer } = fromBase64(encoded.v);
-        return encoded.view === null ? buffer : new views[encoded.view](buffer);
-      }
-      case 'object':
-        return Object.fromEntries(encoded.v.map(([key, inner]) => [key, recurse(inner)]));
-      default:
-        return special(encoded);
-    }
-  };
-  return { encode, decode };
+  return encode;
 })();
