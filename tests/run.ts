@@ -1,5 +1,6 @@
 // `npm test`: builds what the tests run against, runs every suite, prints what failed and ends with `N passed, N failed`.
-// Two cores do the work of two dozen programs here, so few tests that failed are run once more, alone; what passes then is named as unstable.
+// On a busy machine a test can fail by timing alone. Failed tests run once more, alone, if they are few; `npm test` reports those that then
+// pass as unstable.
 // `npm test -- unit web` runs the named suites only.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

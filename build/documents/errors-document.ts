@@ -19,12 +19,12 @@ export interface CatalogueEntry {
   readonly isAnswered: boolean;
 }
 
-/** This file names every code, whether something answers it or not, so it proves nothing. */
+/** This file names every code of the contract, so a code in it does not show that something answers the code. */
 const wordTable = 'renderer/api/error-words.ts';
 
 const isTest = ({ path }: SourceFile): boolean => /\.(?:test|spec|test-support)\.tsx?$/.test(path);
 
-/** The two that make codes, and the tests that run each of them. A test of the page fakes answers of the server and proves none. */
+/** Server and renderer both make codes. Each needs tests of its own: a test of the renderer fakes the answers of the server. */
 const makers = [
   { sources: /^server\//, tests: /^(?:server|tests\/api)\// },
   { sources: /^renderer\//, tests: /^(?:renderer|tests\/web)\// },

@@ -21,7 +21,7 @@ const namesUsed = (node: Tree): readonly string[] =>
 
 const isLocator = (node: Tree): boolean => allIn(node).some(({ property }) => property?.name?.startsWith('getBy') === true);
 
-/** Values that have a name: data, and places of a page. The result of another call is none. */
+/** Named constants: literal data, and locators of a page. Results of other calls are left out. */
 function constantsIn(program: Tree): readonly (readonly [string, Tree])[] {
   return allIn(program).flatMap(({ type, id, init }) => {
     const value = type === 'VariableDeclarator' && init ? withoutType(init) : null;

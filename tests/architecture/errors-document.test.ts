@@ -13,7 +13,7 @@ it.each(catalogue.filter(({ isAnswered }) => isAnswered))('$code has a test that
 
 it.each(words)('"$words" has a test that expects it', ({ tests }) => expect(tests).not.toEqual([]));
 
-it('is what docs/errors.md shows: `npm run errors` writes it', () => {
+it('equals docs/errors.md, which `npm run errors` writes', () => {
   const shown = readFileSync(join(import.meta.dirname, '../../docs/errors.md'), 'utf8');
   expect(shown).toBe(errorsDocument(catalogue, words));
 });

@@ -1,5 +1,5 @@
-// docs/status.md says that no screen makes a call which the server does not answer yet. The API tests hold the page to the
-// server; this holds screens and shell to the page.
+// docs/status.md lists the calls that the server does not answer yet. These tests check that neither the renderer nor the desktop shell
+// makes one of them. The API tests check that the list matches the server.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { allCalls } from '#contract/calls/all-calls.ts';
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Paths as the document knows them: what a parameter is called does not tell two of them apart. */
+/** A call by method and address. The names of parameters are left out, because the document may use others. */
 const shape = (method: string, address: string): string => `${method} ${address.replaceAll(/\{\w+\}/g, '{}')}`;
 const namesByShape = new Map<string, readonly string[]>();
 for (const [name, { method, service, path }] of Object.entries(allCalls)) {
@@ -29,18 +29,18 @@ const callers = ['renderer', 'main']
   .filter(({ text }) => text.includes('#contract/calls/'));
 
 describe('the calls that are read', () => {
-  it('is the calls of the contract, and files that make some', () => {
+  it('are calls of the contract, and some files make calls', () => {
     expect(open.filter(({ names }) => names.length === 0)).toEqual([]);
     expect(callers.filter(({ text }) => /\bvalidateSession\b|\bcurrentSession\b/.test(text))).not.toEqual([]);
   });
-  it('names its calls: whoever takes a whole file of them could not be held to anything', () => {
+  it('are imported by name, because an import of a whole file hides which calls it makes', () => {
     expect(callers.filter(({ text }) => /import \* as \w+ from '#contract\/calls\//.test(text)).map(({ path }) => path)).toEqual(
       [],
     );
   });
 });
 
-it.each(open)('$call: no screen makes it', ({ names }) => {
+it.each(open)('$call is made by no screen', ({ names }) => {
   const named = new RegExp(`\\b(?:${names.join('|')})\\b`);
   expect(callers.filter(({ text }) => named.test(text)).map(({ path }) => path)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The second try of a run: for few tests that can be run alone, and never silent.
+// The second try of a run: only few failed tests are tried again, each alone, and the report names those that pass then.
 import { describe, expect, it } from 'vitest';
 import { afterSecondTry, noTests, placesToTry, readPlaywright, readVitest } from '#tests/reports.ts';
 import type { Failure, Outcome } from '#tests/reports.ts';
@@ -13,22 +13,22 @@ const failing = (...places: (string | null)[]): Outcome => ({
 
 describe('the tests that are tried again', () => {
   it.each([
-    ['nothing where nothing failed', failing(), []],
-    ['each place once', failing('a.test.ts', 'a.test.ts', 'b.test.ts'), ['a.test.ts', 'b.test.ts']],
-    ['nothing where many failed', failing('a', 'b', 'c', 'd'), []],
-    ['nothing where something outside of the tests failed', failing('a', null), []],
+    ['are none when no test failed', failing(), []],
+    ['contain each place once', failing('a.test.ts', 'a.test.ts', 'b.test.ts'), ['a.test.ts', 'b.test.ts']],
+    ['are none when many tests failed', failing('a', 'b', 'c', 'd'), []],
+    ['are none when something outside of the tests failed', failing('a', null), []],
   ])('%s', (_name, outcome, places) => expect(placesToTry(outcome)).toEqual(places));
 });
 
 describe('after a second try', () => {
   const first = failing('a', 'b');
-  it('passing counts, and is named', () =>
+  it('counts a test that passes and reports it as unstable', () =>
     expect(afterSecondTry(first, { ...noTests, passed: 2 })).toEqual({
       ...noTests,
       passed: 12,
       unstable: first.failures,
     }));
-  it('a test that fails again fails, and the others are named', () =>
+  it('reports a test that fails again as failed and the others as unstable', () =>
     expect(afterSecondTry(first, { ...failing('b'), passed: 1 })).toEqual({
       ...noTests,
       passed: 11,
@@ -37,9 +37,9 @@ describe('after a second try', () => {
       unstable: [failure('a')],
     }));
   it.each([
-    ['failing for another reason proves nothing', { ...failing(null), passed: 2 }],
-    ['a failure outside of the tests proves nothing', { ...noTests, passed: 2, failed: 1 }],
-    ['nothing that ran proves nothing', noTests],
+    ['retains the first result when the second try fails for another reason', { ...failing(null), passed: 2 }],
+    ['retains the first result after a failure outside of the tests', { ...noTests, passed: 2, failed: 1 }],
+    ['retains the first result when no test ran', noTests],
   ])('%s', (_name, second) => expect(afterSecondTry(first, second)).toBe(first));
 });
 

@@ -1,6 +1,6 @@
--- The second lock between tenants. The portal works as `portal_app`, which sees rows of the tenant named by `app.tenant` and no others.
--- The owner of the tables (migrations, looking tenants up) sees all. Roles belong to the whole cluster, so another database may have made it.
--- An administrator may have made it for a user who must not make roles: that user may not even ask for it.
+-- Row-level security, beside the condition on the tenant in each query. The portal works as the role `portal_app`, which sees only rows of the
+-- tenant that `app.tenant` names. The owner of the tables (for migrations and to find tenants) sees all rows. Roles belong to the whole cluster,
+-- so another database may have created the role. If an administrator created it for a user who must not create roles, CREATE ROLE would fail.
 DO $$ BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'portal_app') THEN
     CREATE ROLE portal_app NOLOGIN;
@@ -16,7 +16,7 @@ END $$;
 --> statement-breakpoint
 DO $$ BEGIN EXECUTE format('GRANT USAGE ON SCHEMA %I TO portal_app', current_schema()); END $$;
 --> statement-breakpoint
--- Every later migration that adds a table with `tenant_id` calls this again; a test finds those that forgot.
+-- Every later migration that adds a table with `tenant_id` calls this function again. A test fails for a table without its policies.
 CREATE FUNCTION protect_tenant_tables() RETURNS void LANGUAGE plpgsql AS $$
 DECLARE name text;
 BEGIN

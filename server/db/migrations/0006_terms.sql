@@ -51,7 +51,7 @@ CREATE FUNCTION pending_terms_of(wanted_tenant text, wanted_user text, at timest
   )
 $$;
 --> statement-breakpoint
--- People come by many doors (registration, invitation, directory, sign-on, command line); none of them may forget the terms.
+-- Registration, invitation, directory, sign-on and the command line all add people. The trigger gives each new person the pending terms.
 CREATE FUNCTION give_pending_terms() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.pending_terms = '{}'::jsonb THEN

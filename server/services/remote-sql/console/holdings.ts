@@ -60,7 +60,8 @@ export function createHoldings({ database, bus }: Pick<ConsoleDependencies, 'dat
   const endHolding = createEnding({ database });
   const holdings = new Map<string, Holding>();
   const settling = new Set<Promise<void>>();
-  // After a failure of the database the run stays open, and whoever waits for it finds that out by its age.
+  // If the decision cannot be read, the write stays held. The request that made the decision stops waiting after `decidedMs` (writes.ts) and
+  // ends the run as abandoned.
   const lookSafely = (key: string): void => void look(key).catch(() => undefined);
   bus.subscribe('sql-write-decided', lookSafely, () => {
     for (const key of holdings.keys()) lookSafely(key);

@@ -1,5 +1,5 @@
-// Checks a call of the kit once, at its door: scripts are not type-checked. A mistake that leaves the part without what it needs throws a
-// TypeError that names the part. Any other mistake is a warning for the developer, because a published script may work in spite of it.
+// Checks the arguments of a call of the kit when the script makes it, because scripts are not type-checked. A missing argument that the part
+// needs throws a TypeError that names the part. Any other mistake is a warning for the developer, because a published script may work in spite of it.
 import { isIcon } from '#renderer/module-host/frame/kit/icons.ts';
 import type { Mistake } from './call-site.ts';
 import { nearest } from './nearest.ts';
@@ -65,7 +65,7 @@ export function warn(message: string, mistake: Mistake = (text) => new TypeError
   console.warn(mistake(message));
 }
 
-/** Why a value is none of its kinds. */
+/** The words that refuse a value that has none of the allowed kinds. */
 function refusal(value: unknown, kinds: readonly string[]): string {
   const [first = ''] = kinds;
   if (first === 'i') return `não há o ícone ${shown(value)}`;
