@@ -1,4 +1,5 @@
-// Runs one promise at a time (docs/specification.md, section 4): while one is pending, no other is started. Every submit uses it.
+// Runs one promise at a time (docs/specification.md, section 4): while one is pending, no other is started. Components of `renderer/ui` submit
+// with it; what writes to the server submits with `renderer/api/use-server-mutation.ts`.
 
 export type PromiseState = 'idle' | 'pending' | 'resolved' | 'rejected';
 
