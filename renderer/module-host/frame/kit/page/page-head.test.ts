@@ -1,10 +1,22 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PageOptions } from '#contract/portal-types/index.d.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { createPageHead } from './page-head.ts';
 
-afterEach(() => document.body.replaceChildren());
+// jsdom measures nothing.
+beforeEach(() =>
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+    },
+  ),
+);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
 
 const nothing = (): Promise<void> => Promise.resolve();
 const actions = ['Imprimir', 'Duplicar', 'Enviar'].map((label) => element('button', { class: 'k-button' }, label));

@@ -49,6 +49,15 @@ const queueParts = ({ position, total, onPrevious, onNext }: Queue, failed: Page
 const variantOf = (action: HTMLElement): string | null =>
   action.classList.contains('k-button') ? (action.dataset['variant'] ?? null) : null;
 
+/** On a phone the actions are a bar over the end of the content, which needs as much room as the labels make the bar high. */
+function reserveBarHeight(bar: HTMLElement): void {
+  const sizes = new ResizeObserver(() => {
+    // A stored page is not drawn.
+    if (bar.offsetHeight > 0) document.documentElement.style.setProperty('--k-bar-height', `${bar.offsetHeight}px`);
+  });
+  sizes.observe(bar);
+}
+
 /** The actions, and the menu that has the others on a phone. */
 function actionParts({ actions = [], foot }: PageOptions, tools: PageHeadParts['tools']): readonly HTMLElement[] {
   if (actions.length === 0) return [];
@@ -58,6 +67,7 @@ function actionParts({ actions = [], foot }: PageOptions, tools: PageHeadParts['
   for (const [index, action] of actions.entries()) action.toggleAttribute('data-phone-hidden', !shown.includes(index));
   const hidden = actions.filter((_, index) => !shown.includes(index));
   const row = element('div', { class: 'k-actions', 'data-layout': layout, 'data-shown': shown.length }, ...actions);
+  if (layout === 'bottom') reserveBarHeight(row);
   if (hidden.length === 0) return [row];
   const entries = () =>
     hidden
