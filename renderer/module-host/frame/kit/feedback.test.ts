@@ -75,7 +75,16 @@ it('listens to the connection once, however many failures there are', () => {
 
 it('asks for another press when the connection returns after an action failed', () => {
   const message = document.body.appendChild(failureText(lost));
-  expect(message.textContent).toBe('Sem conexão com o servidor.');
+  expect(message.textContent).toBe('Sem conexão com o servidor. Tente de novo.');
   returnConnection();
   expect(message.textContent).toBe('A conexão voltou. Tente de novo.');
 });
+
+it.each([
+  ['#INTERNAL', 'O servidor não conseguiu responder.', 'O servidor não conseguiu responder. Tente de novo.'],
+  ['#TIMEOUT', 'O servidor demorou demais para responder.', 'O servidor demorou demais para responder. Tente de novo.'],
+  ['#SQL_TIMEOUT', 'A consulta demorou demais. Tente de novo.', 'A consulta demorou demais. Tente de novo.'],
+  ['#FORBIDDEN', 'Você não tem acesso a estes dados.', 'Você não tem acesso a estes dados.'],
+])('says after an action failed with %s: %s', (code, text, shown) =>
+  expect(failureText(Object.assign(new Error(text), { code })).textContent).toBe(shown),
+);

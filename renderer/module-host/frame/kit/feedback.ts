@@ -76,12 +76,27 @@ export const createFailed =
     );
   };
 
+/** The codes of failures that may not happen again. Their messages say what went wrong, not what to do. */
+const passing: ReadonlySet<string> = new Set([
+  '#CONNECTION',
+  '#TIMEOUT',
+  '#UNREADABLE',
+  '#INTERNAL',
+  '#SQL_TIMEOUT',
+  '#CONNECTOR_UNAVAILABLE',
+]);
+
+function withNextStep(error: unknown, text: string): string {
+  const isPassing = error instanceof Error && isCoded(error) && passing.has(error.code);
+  return isPassing && !/tente de novo/i.test(text) ? `${text} Tente de novo.` : text;
+}
+
 /**
- * The message of a failed action. When the connection returns after its loss, the message says so: the action is not sent again by itself,
- * because the portal may have received it.
+ * The message of a failed action, which asks for another press when the failure may pass. When the connection returns after its loss, the
+ * message says so: the action is not sent again by itself, because the portal may have received it.
  */
 export function failureText(error: unknown, text = messageOf(error)): HTMLElement {
-  const message = element('span', {}, text);
+  const message = element('span', {}, withNextStep(error, text));
   onReconnection(error, message, () => (message.textContent = 'A conexão voltou. Tente de novo.'));
   return message;
 }
