@@ -76,13 +76,18 @@ export default async function start(portal) {
     const page = kit.page({ title: `Nota ${format.number(numero)}`, back: '/', actions: [print] }, place);
     await kit.load(place, async () => {
       const nota = await invoice(portal, numero);
-      if (nota === null) return kit.empty('Nota não encontrada', 'Ela não existe ou é de outra empresa.');
+      if (nota === null) return notFound();
       page.update({ status: status(portal, nota.situacao) });
       return kit.sheet([facts(portal, nota), await products(portal, nota)]);
     });
   }
 
-  await kit.routes({ '/': openList, '/:numero': ({ numero }) => openInvoice(Number(numero)) });
+  const notFound = () => kit.empty('Nota não encontrada', 'Ela não existe ou é de outra empresa.');
+  const missing = () => void kit.page({ title: 'Nota não encontrada', back: '/' }, notFound());
+  await kit.routes({
+    '/': openList,
+    '/:numero': ({ numero = '' }) => (/^\d{1,9}$/.test(numero) ? openInvoice(Number(numero)) : missing()),
+  });
 }
 
 /**
@@ -97,7 +102,6 @@ const status = ({ kit }, situacao) =>
  * @param {number} numero
  */
 async function invoice({ sql }, numero) {
-  if (!Number.isInteger(numero)) return null;
   /** @type {import('portal').SqlResult<Detalhe>} */
   const { rows } = await sql.run('notas-detalhe', { numero });
   return rows[0] ?? null;

@@ -141,8 +141,15 @@ export default async function start(portal) {
   const branches = () => entities.map(({ code, description }) => ({ value: code, label: description }));
 
   portal.on('entities', (selected) => (entities = selected));
-  await kit.routes({ '/': openList, '/:numero': ({ numero }) => openOrder(portal, Number(numero), refresh) });
+  const missing = () => void kit.page({ title: 'Pedido não encontrado', back: '/' }, notFound(portal));
+  await kit.routes({
+    '/': openList,
+    '/:numero': ({ numero = '' }) => (/^\d{1,9}$/.test(numero) ? openOrder(portal, Number(numero), refresh) : missing()),
+  });
 }
+
+/** @param {Portal} portal */
+const notFound = ({ kit }) => kit.empty('Pedido não encontrado', 'Ele pode ser de uma empresa que você não selecionou.');
 
 /**
  * @param {Portal} portal
@@ -202,15 +209,13 @@ async function openOrder(portal, numero, changed) {
 async function order(view) {
   const { portal, numero, page } = view;
   const { kit, sql } = portal;
-  const missing = kit.empty('Pedido não encontrado', 'Ele pode ser de uma empresa que você não selecionou.');
-  if (!Number.isInteger(numero)) return missing;
   const [header, lines, written] = await Promise.all([
     /** @type {Promise<import('portal').SqlResult<Detalhe>>} */ (sql.run('pedidos-detalhe', { numero }, { unique: true })),
     /** @type {Promise<import('portal').SqlResult<Linha>>} */ (sql.run('pedidos-itens', { numero })),
     /** @type {Promise<import('portal').SqlResult<Registro>>} */ (sql.run('pedidos-historico', { numero })),
   ]);
   const [data] = header.rows;
-  if (!data) return missing;
+  if (!data) return notFound(portal);
   page.update({ status: status(portal, data.situacao), actions: actions(view, data) });
   const entries = written.rows.map(({ tipo, quem, texto, em }) => ({
     ...(tipo === 'enviou' && quem === null
