@@ -282,7 +282,7 @@ async function showReservation({ kit, sql, ui, format }, row, dia) {
   /** @type {(sqlId: string, message: string) => Promise<void>} */
   const change = async (sqlId, message) => {
     const { rows } = await sql.run(sqlId, { id: row.id });
-    if (rows.length === 0) throw new Error('Outra pessoa já alterou esta reserva. Feche e veja a agenda de novo.');
+    if (rows.length === 0) throw new Error('Esta reserva já mudou. Feche e veja a agenda de novo.');
     await ui.notify(message, 'ok');
   };
   const isRequest = !row.confirmada;

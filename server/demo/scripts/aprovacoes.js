@@ -5,8 +5,8 @@
  * @typedef {import('portal').Portal} Portal
  * @typedef {{ numero: number, cliente: string, filial: string, vendedor: string, emissao: string, valor: number }} Pedido
  * @typedef {{ numero: number, situacao: string, valor: number, condicao: string, vendedor: string, cargo: string | null,
- *   carteira: string | null, cliente: string, cnpj: string, decidido_por: string | null, decidido_em: string | null,
- *   observacao: string | null, mensagem: string | null, mensagem_em: string | null, limite: number, utilizado: number,
+ *   carteira: string | null, cliente: string, cnpj: string, decidido_por: string | null, decidido_por_voce: boolean,
+ *   decidido_em: string | null, observacao: string | null, mensagem: string | null, mensagem_em: string | null, limite: number, utilizado: number,
  *   vencido: number, desconto: number, desconto_taxa: number, frete: number, frete_tipo: string }} Analise
  * @typedef {{ descricao: string, quantidade: number, unidade: string, unidades: string, total: number }} Item
  * @typedef {{ documento: string, vencimento: string, valor: number, aberto: boolean, atraso: number }} Titulo
@@ -83,17 +83,21 @@ export default function start(portal) {
   /** @param {Pedido | undefined} row */
   const stepTo = (row) => row && (() => route.replace(`/${row.numero}`));
 
-  /** @param {number} numero */
-  async function openOrder(numero) {
+  /**
+   * @param {number} numero
+   * @param {string} [unsent] A mensagem de uma decisão que chegou depois de outra.
+   */
+  async function openOrder(numero, unsent) {
     const place = kit.element('div');
     const [title, shortTitle] = ['Crédito do pedido', 'Crédito'].map((words) => `${words} ${format.number(numero)}`);
     const page = kit.page({ title, shortTitle, back: '/' }, place);
     await kit.load(place, async () => {
       const data = await read(portal, numero);
-      if (data === null) return kit.empty('Pedido não encontrado', 'Ele pode ser de uma empresa que você não selecionou.');
+      if (data === null) return notFound(portal);
       const note = { text: data.analise.observacao ?? '' };
       show(page, data, note);
-      return sheetOf(portal, data, note);
+      const sheet = sheetOf(portal, data, note);
+      return unsent === undefined ? sheet : [lateCard(portal, data.analise, unsent), sheet];
     });
   }
 
@@ -116,19 +120,34 @@ export default function start(portal) {
     };
     /** @param {{ aprovar: boolean, motivo: string, mensagem: string }} given */
     const answer = async (given) => {
-      await decide(portal, numero, { ...given, observacao: note.text });
+      if (!(await decide(portal, numero, { ...given, observacao: note.text }))) return showDecided(given.mensagem);
       await ui.notify(`Pedido ${format.number(numero)} ${given.aprovar ? 'aprovado' : 'recusado'}.`, 'ok');
       await goOn();
+    };
+    /** @param {string} unsent */
+    const showDecided = (unsent) => {
+      void refresh();
+      return openOrder(numero, unsent);
+    };
+    const question = async () => {
+      if (await ask(portal, analise)) await showDecided('');
     };
     page.update({
       status,
       queue: { position: place + 1, total: fila.length, onPrevious: stepTo(before), onNext: stepTo(after) },
-      ...(!isLink(portal) && { foot: decisionOf(portal, analise, { ask: () => ask(portal, analise), decide: answer }) }),
+      ...(!isLink(portal) && { foot: decisionOf(portal, analise, { ask: question, decide: answer }) }),
     });
   }
 
-  return kit.routes({ '/': openList, '/:numero': ({ numero }) => openOrder(Number(numero)) });
+  const missing = () => void kit.page({ title: 'Pedido não encontrado', back: '/' }, notFound(portal));
+  return kit.routes({
+    '/': openList,
+    '/:numero': ({ numero = '' }) => (/^\d{1,9}$/.test(numero) ? openOrder(Number(numero)) : missing()),
+  });
 }
+
+/** @param {Portal} portal */
+const notFound = ({ kit }) => kit.empty('Pedido não encontrado', 'Ele pode ser de uma empresa que você não selecionou.');
 
 /** @type {(portal: Portal) => (values: import('portal').FilterValues) => Promise<import('portal').SqlResult<Pedido>>} */
 const waiting =
@@ -144,7 +163,6 @@ const waiting =
  */
 async function read(portal, numero) {
   const { sql } = portal;
-  if (!Number.isInteger(numero)) return null;
   const [analise, itens, titulos, fila] = await Promise.all([
     /** @type {Promise<import('portal').SqlResult<Analise>>} */ (sql.run('aprovacoes-detalhe', { numero }, { unique: true })),
     /** @type {Promise<import('portal').SqlResult<Item>>} */ (sql.run('pedidos-itens', { numero })),
@@ -260,7 +278,7 @@ function decisionOf({ kit, format }, { cliente, condicao, valor, vendedor, cargo
 }
 
 /**
- * Lança um erro quando o pedido já foi decidido.
+ * Resolve com false quando o pedido já foi decidido.
  * @param {Portal} portal
  * @param {number} numero
  * @param {{ aprovar: boolean, motivo: string, mensagem: string, observacao: string }} answer
@@ -269,19 +287,40 @@ async function decide(portal, numero, answer) {
   checkLength(portal, 'A mensagem', answer.mensagem);
   checkLength(portal, 'A observação', answer.observacao);
   const { rows } = await portal.sql.run('aprovacoes-decidir', { numero, ...answer });
-  if (rows.length > 0) return;
-  const now = await read(portal, numero);
-  const words = now === null ? '' : decidedWords(portal, now.analise);
-  throw new Error(['Outra pessoa já decidiu este pedido.', words].join(' ').trim());
+  return rows.length > 0;
 }
+
+/** @type {(analise: Analise) => string} */
+function lateWords({ situacao, decidido_por_voce: isOwn }) {
+  if (!isOwn) return 'Outra pessoa já decidiu este pedido.';
+  return `Você já ${situacao === 'Crédito recusado' ? 'recusou' : 'aprovou'} este pedido.`;
+}
+
+/**
+ * Diz que a decisão chegou depois de outra, com o que a pessoa escreveu, que não foi enviado.
+ * @type {(portal: Portal, analise: Analise, unsent: string) => HTMLElement}
+ */
+const lateCard = ({ kit }, analise, unsent) =>
+  kit.element(
+    'div',
+    { role: 'alert' },
+    kit.card(
+      lateWords(analise),
+      kit.element('p', {}, unsent === '' ? 'Sua decisão não foi registrada.' : `Sua mensagem não foi enviada: ${unsent}`),
+    ),
+  );
 
 /** @type {(portal: Portal, analise: Analise) => string} */
 const decidedWords = ({ format }, { situacao, decidido_por: who, decidido_em: at }) =>
   who === null || at === null ? `Situação: ${situacao}.` : `${situacao}: ${who}, em ${format.dateTime(at)}.`;
 
-/** @type {(portal: Portal, analise: Analise) => Promise<void>} */
+/**
+ * Resolve com true quando o pedido já foi decidido.
+ * @type {(portal: Portal, analise: Analise) => Promise<boolean>}
+ */
 async function ask(portal, { numero, vendedor }) {
   const { kit, sql, ui, format } = portal;
+  let isDecided = false;
   await kit.dialog({
     title: `Pedir informação sobre o pedido ${format.number(numero)}`,
     sentence: `${vendedor} lê a pergunta no histórico do pedido. O pedido continua aguardando.`,
@@ -292,16 +331,21 @@ async function ask(portal, { numero, vendedor }) {
         onSubmit: async ({ texto = '' }) => {
           checkLength(portal, 'A pergunta', texto, 'texto');
           const { rows } = await sql.run('aprovacoes-perguntar', { numero, texto });
-          if (rows.length === 0) throw new Error('Outra pessoa já decidiu este pedido.');
+          isDecided = rows.length === 0;
+          if (isDecided) {
+            const now = await read(portal, numero);
+            throw new Error(now === null ? 'Este pedido não está mais na fila.' : lateWords(now.analise));
+          }
           close('enviada');
           await ui.notify('Pergunta registrada no histórico do pedido.', 'ok');
         },
       }),
   });
+  return isDecided;
 }
 
 /**
- * Aprova vários pedidos e diz quantos. Outra pessoa pode ter decidido alguns antes, ou a conexão pode cair no meio.
+ * Aprova vários pedidos e diz quantos. Alguns podem ter sido decididos antes, ou a conexão pode cair no meio.
  * @param {Portal} portal
  * @param {readonly Pedido[]} rows
  * @param {() => Promise<void> | undefined} refresh
@@ -324,7 +368,7 @@ async function approveAll({ kit, sql, ui, format }, rows, refresh) {
     },
   });
   if (sent === 0) return;
-  const others = sure ? 'os outros já foram decididos por outra pessoa' : 'confira na lista os que faltam';
+  const others = sure ? 'os outros já estavam decididos' : 'confira na lista os que faltam';
   if (approved === rows.length) await ui.notify(`${format.count(approved, 'pedido aprovado', 'pedidos aprovados')}.`, 'ok');
   else await ui.notify(`${approved} de ${rows.length} aprovados: ${others}.`, 'warn');
   await refresh();

@@ -5,7 +5,7 @@
  * @typedef {import('portal').Portal} Portal
  * @typedef {{ id: number, pedido: number, cliente: string, abertura: string, motivo: string, situacao: string, valor: number }} Devolucao
  * @typedef {Devolucao & { cnpj: string, cidade: string, uf: string, filial: string, emissao: string, valor_pedido: number,
- *   vendedor: string, carteira: string | null, decidida_por: string | null, decidida_em: string | null,
+ *   vendedor: string, carteira: string | null, decidida_por: string | null, decidida_por_voce: boolean, decidida_em: string | null,
  *   motivo_recusa: string | null, mensagem: string | null }} Detalhe
  * @typedef {{ produto: string, descricao: string, quantidade: number, unidade: string, unidades: string, preco: number,
  *   total: number }} Item
@@ -61,16 +61,20 @@ export default function start(portal) {
     const page = kit.page({ title: 'Devoluções', actions: [chart] }, list);
   }
 
-  /** @param {number} id */
-  async function openReturn(id) {
+  /**
+   * @param {number} id
+   * @param {string} [unsent] A mensagem de uma decisão que chegou depois de outra.
+   */
+  async function openReturn(id, unsent) {
     const place = kit.element('div');
     const page = kit.page({ title: `Devolução ${format.number(id)}`, back: '/' }, place);
     await kit.load(place, async () => {
       const data = await read(portal, id);
-      if (data === null) return kit.empty('Devolução não encontrada', 'Ela pode ser de uma empresa que você não selecionou.');
+      if (data === null) return notFound(portal);
       page.update({ status: status(data.situacao) });
       if (isOpen(data)) showDecision(page, data, await waiting(portal));
-      return kit.sheet([facts(portal, data), await itemSection(portal, data)], [history(portal, data)]);
+      const sheet = kit.sheet([facts(portal, data), await itemSection(portal, data)], [history(portal, data)]);
+      return unsent === undefined ? sheet : [lateCard(portal, data, unsent), sheet];
     });
   }
 
@@ -89,8 +93,9 @@ export default function start(portal) {
     const [before, after] = [queue[place - 1], queue[place + 1]];
     /** @param {Decisao} answer */
     const send = async (answer) => {
-      await decide(portal, id, answer);
+      const counts = await decide(portal, id, answer);
       void list?.reload();
+      if (!counts) return openReturn(id, answer.mensagem);
       await ui.notify(`Devolução ${format.number(id)} ${answer.aceitar ? 'aceita' : 'recusada'}.`, 'ok');
       const next = after ?? queue.find((row) => row.id !== id);
       await (next === undefined ? route.back('/') : route.replace(`/${next.id}`));
@@ -103,8 +108,15 @@ export default function start(portal) {
     });
   }
 
-  return kit.routes({ '/': openList, '/:id': ({ id }) => openReturn(Number(id)) });
+  const missing = () => void kit.page({ title: 'Devolução não encontrada', back: '/' }, notFound(portal));
+  return kit.routes({
+    '/': openList,
+    '/:id': ({ id = '' }) => (/^\d{1,9}$/.test(id) ? openReturn(Number(id)) : missing()),
+  });
 }
+
+/** @param {Portal} portal */
+const notFound = ({ kit }) => kit.empty('Devolução não encontrada', 'Ela pode ser de uma empresa que você não selecionou.');
 
 /** @type {(data: Devolucao) => boolean} */
 const isOpen = ({ situacao }) => situacao === 'Aberta' || situacao === 'Em análise';
@@ -149,7 +161,6 @@ async function openReasons({ kit, sql }) {
  * @param {number} id
  */
 async function read({ sql }, id) {
-  if (!Number.isInteger(id)) return null;
   /** @type {import('portal').SqlResult<Detalhe>} */
   const { rows } = await sql.run('devolucoes-detalhe', { id }, { unique: true });
   return rows[0] ?? null;
@@ -231,7 +242,7 @@ function decisionOf({ kit, format }, { cliente, motivo, valor }, decide) {
 }
 
 /**
- * Lança um erro quando a devolução já foi decidida.
+ * Resolve com false quando a devolução já foi decidida.
  * @param {Portal} portal
  * @param {number} id
  * @param {Decisao} answer
@@ -239,8 +250,16 @@ function decisionOf({ kit, format }, { cliente, motivo, valor }, decide) {
 async function decide(portal, id, answer) {
   if (answer.mensagem.length > longest) throw new Error(`Use no máximo ${portal.format.number(longest)} caracteres na mensagem.`);
   const { rows } = await portal.sql.run('devolucoes-decidir', { id, ...answer });
-  if (rows.length > 0) return;
-  const now = await read(portal, id);
-  const who = now?.decidida_por ? ` ${now.situacao}: ${now.decidida_por}, em ${portal.format.dateTime(now.decidida_em)}.` : '';
-  throw new Error(`Outra pessoa já decidiu esta devolução.${who}`);
+  return rows.length > 0;
+}
+
+/**
+ * Diz que a decisão chegou depois de outra, com o que a pessoa escreveu, que não foi enviado.
+ * @type {(portal: Portal, data: Detalhe, unsent: string) => HTMLElement}
+ */
+function lateCard({ kit }, { situacao, decidida_por_voce: isOwn }, unsent) {
+  const own = `Você já ${situacao === 'Aceita' ? 'aceitou' : 'recusou'} esta devolução.`;
+  const note = unsent === '' ? 'Sua decisão não foi registrada.' : `Sua mensagem não foi enviada: ${unsent}`;
+  const card = kit.card(isOwn ? own : 'Outra pessoa já decidiu esta devolução.', kit.element('p', {}, note));
+  return kit.element('div', { role: 'alert' }, card);
 }

@@ -119,7 +119,7 @@ async function showTraining(portal, row) {
   const { kit, sql, ui, format } = portal;
   const finish = async () => {
     const { rows } = await sql.run('treinamentos-concluir', { id: row.id });
-    if (rows.length === 0) throw new Error('Outra pessoa já registrou a conclusão. Feche e veja a lista de novo.');
+    if (rows.length === 0) throw new Error('A conclusão já está registrada. Feche e veja a lista de novo.');
     await ui.notify(`${row.colaborador}: ${row.curso} concluído.`, 'ok');
   };
   /** @type {import('portal').DialogAction[]} */

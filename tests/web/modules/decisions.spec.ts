@@ -1,9 +1,10 @@
 // Decisions in modules of the demo: the credit of an order and a return, on a portal of the worker, because they change its data.
 import type { FrameLocator } from '@playwright/test';
 import { expectCleanInEveryLook, expectModuleCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { answeredState } from '#tests/web/support/consent.ts';
 import { frameOf, headingOf } from '#tests/web/support/modules/frames.ts';
 import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
-import { carlos, signIn } from '#tests/web/support/signed-in.ts';
+import { carlos, mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 // An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
 test.use({ extraHTTPHeaders: {} });
@@ -116,7 +117,11 @@ test('refuses an order by keyboard alone, and keeps the text while the person go
   await expect(history).toContainText('Título vencido em aberto. Libero depois do pagamento.');
 });
 
-test('names the person who decided before, and loses nothing', async ({ page, context, faulty }) => {
+test('reads an order again that the same person decided in another tab, and keeps the text', async ({
+  page,
+  context,
+  faulty,
+}) => {
   const number = await openFirst(page, faulty);
   const module = approvals(page);
   await press(module, 'Recusar').click();
@@ -131,12 +136,44 @@ test('names the person who decided before, and loses nothing', async ({ page, co
   await second.close();
 
   await press(module, 'Recusar pedido').click();
-  await expect(module.getByRole('alert')).toContainText(
-    /^Outra pessoa já decidiu este pedido\. Aprovado: Carlos Andrade, em \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/,
-  );
-  await expect(message(module)).toHaveValue('Peço uma garantia.');
-  await expect(press(module, 'Recusar pedido')).toBeEnabled();
+  const alert = module.getByRole('alert');
+  await expect(alert).toContainText('Você já aprovou este pedido.');
+  await expect(alert).toContainText('Sua mensagem não foi enviada: Peço uma garantia.');
+  await expect(module.getByText(/^Aprovado: Carlos Andrade, em \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/)).toBeVisible();
+  await expect(module.getByText('Aguardando aprovação')).toHaveCount(0);
+  await expect(queue(module)).toHaveCount(0);
+  await expect(press(module, 'Recusar pedido')).toHaveCount(0);
+  await expect(orderHeading(module, number)).toBeFocused();
 });
+
+test('names another person who decided before', async ({ page, browser, faulty }) => {
+  const other = await browser.newContext({ storageState: answeredState });
+  await signIn(other, faulty.url(), mariana);
+  const second = await other.newPage();
+  const number = await openFirst(second, faulty);
+  await page.goto(faulty.url('localhost', `/dashboard/vendas/aprovacoes/${number.replace('.', '')}`));
+  const module = approvals(page);
+  await expect(press(module, 'Aprovar')).toBeVisible();
+  await press(approvals(second), 'Aprovar').click();
+  await expect(second.getByText(`Pedido ${number} aprovado.`)).toBeVisible();
+  await other.close();
+  await press(module, 'Aprovar').click();
+  await expect(module.getByRole('alert')).toContainText('Outra pessoa já decidiu este pedido.');
+  await expect(module.getByText(/^Aprovado: Mariana Costa, em /)).toBeVisible();
+  await expect(press(module, 'Aprovar')).toHaveCount(0);
+});
+
+for (const [item, title, words] of [
+  ['vendas/pedidos/1e5', 'Pedidos', 'Pedido não encontrado'],
+  ['vendas/pedidos/-1', 'Pedidos', 'Pedido não encontrado'],
+  ['vendas/aprovacoes/abc', 'Aprovações', 'Pedido não encontrado'],
+  ['logistica/devolucoes/0x10', 'Devoluções', 'Devolução não encontrada'],
+  ['financeiro/notas-fiscais/99999999999', 'Notas fiscais', 'Nota não encontrada'],
+] as const)
+  test(`finds nothing at the address ${item}`, async ({ page, faulty }) => {
+    await page.goto(faulty.url('localhost', `/dashboard/${item}`));
+    await expect(headingOf(frameOf(page, title), words)).toBeVisible();
+  });
 
 test('asks the seller for information, and leaves the order in the queue', async ({ page, faulty }) => {
   const number = await openFirst(page, faulty);
@@ -149,7 +186,7 @@ test('asks the seller for information, and leaves the order in the queue', async
   await expect(press(module, 'Aprovar')).toBeVisible();
 });
 
-test('sends no question about an order that another person decided meanwhile', async ({ page, context, faulty }) => {
+test('sends no question about an order that was decided meanwhile, and reads it again', async ({ page, context, faulty }) => {
   const number = await openFirst(page, faulty);
   const module = approvals(page);
   await press(module, 'Pedir informação').click();
@@ -164,8 +201,12 @@ test('sends no question about an order that another person decided meanwhile', a
   await second.close();
 
   await dialog.getByRole('button', { name: 'Enviar pergunta' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Outra pessoa já decidiu este pedido.');
+  await expect(dialog.getByRole('alert')).toContainText('Você já aprovou este pedido.');
   await expect(question).toHaveValue('Qual é a garantia?');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await module.getByRole('button', { name: 'Descartar' }).click();
+  await expect(module.getByText(/^Aprovado: Carlos Andrade, em /)).toBeVisible();
+  await expect(press(module, 'Aprovar')).toHaveCount(0);
 });
 
 test('shows an order that does not exist, and one that was decided, without a decision', async ({ page, faulty }) => {

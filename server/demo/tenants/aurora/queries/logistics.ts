@@ -97,7 +97,7 @@ export const logisticsQueries: readonly DemoQuery[] = [
     id: 'devolucoes-detalhe',
     sql: `
       select d.id, d.pedido, d.abertura, d.motivo, d.situacao, d.valor, d.decidida_em, d.motivo_recusa, d.mensagem,
-             coalesce(u.nome, d.decidida_por) as decidida_por, c.nome as cliente, c.cnpj, c.cidade, c.uf, f.nome as filial,
+             coalesce(u.nome, d.decidida_por) as decidida_por, coalesce(d.decidida_por = {{email}}, false) as decidida_por_voce, c.nome as cliente, c.cnpj, c.cidade, c.uf, f.nome as filial,
              p.emissao, p.valor as valor_pedido, p.vendedor, v.carteira
       from devolucoes d join clientes c on c.id = d.cliente join filiais f on f.codigo = d.filial
         join pedidos p on p.numero = d.pedido left join vendedores v on v.nome = p.vendedor

@@ -92,7 +92,8 @@ export const orderQueries: readonly DemoQuery[] = [
     id: 'aprovacoes-detalhe',
     sql: `
       select p.numero, p.situacao, p.valor, p.condicao, p.vendedor, v.cargo, v.carteira, c.nome as cliente, c.cnpj,
-             coalesce(u.nome, p.decidido_por) as decidido_por, p.decidido_em, p.observacao, m.texto as mensagem, m.em as mensagem_em,
+             coalesce(u.nome, p.decidido_por) as decidido_por, coalesce(p.decidido_por = {{email}}, false) as decidido_por_voce,
+             p.decidido_em, p.observacao, m.texto as mensagem, m.em as mensagem_em,
              l.limite, p.desconto, p.desconto_taxa, p.frete, p.frete_tipo,
              coalesce((select sum(t.valor) from titulos t where t.cliente = c.id and t.pago_em is null), 0)
                + coalesce((
