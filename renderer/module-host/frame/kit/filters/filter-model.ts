@@ -58,6 +58,9 @@ export function filterWords(field: FilterField, values: FilterValues, today = br
   return until === '' ? null : `até ${formatDate(until)}`;
 }
 
+/** Whether a text is a day of the calendar, such as `2026-11-21`. `Date` takes years before 100 for those of the last century: no day. */
+export const isDay = (text: string): boolean => parseDate(formatDate(text)) === text;
+
 /** The day of an ISO date or date-time, in the format of a filter. It is the day that `portal.format.date` shows. */
 function dayOf(value: SqlValue | undefined): string {
   return typeof value === 'string' ? (parseDate(formatDate(wallTime(value))) ?? '') : '';

@@ -65,6 +65,21 @@ describe('a period that is set at the start', () => {
   });
 });
 
+it.each([
+  ['2026-02-31', ''],
+  ['2026-13-01', ''],
+  ['0000-01-01', ''],
+  ['0026-11-24', ''],
+  ['99999-01-01', ''],
+  ['26/11/2026', ''],
+  ['amanha', ''],
+  ['2026-02-28', '2026-02-28'],
+  ['2028-02-29', '2028-02-29'],
+])('reads the day %s of an address as "%s"', (typed, read) => {
+  const filters = [{ name: 'emissao', label: 'Emissão', kind: 'period' }] as const;
+  expect(readListState({ emissao_de: typed }, initial, { columns, filters }).values['emissao_de']).toBe(read);
+});
+
 it('rejects two values of one name', () => {
   const options = {
     caption: '',
@@ -83,6 +98,12 @@ it.each(['ordem', 'pagina', 'linhas'])(
     expect(() => initialState({ caption: '', columns, rows: () => Promise.resolve([]), filters })).toThrow(`"${name}"`);
   },
 );
+
+it.each([-5, 0, 33, 'todas'])('has pages of 25 rows for the length %j, which is not offered', (given) => {
+  const pageLength: unknown = given;
+  const options = { caption: '', columns, rows: () => Promise.resolve([]), pageLength: pageLength as 25 };
+  expect(initialState(options).length).toBe(25);
+});
 
 it('removes the value of the tab', () => {
   expect(withoutTab({ dias: '30', busca: 'a' }, { name: 'dias', label: '', items: () => [] })).toEqual({ busca: 'a' });

@@ -1,11 +1,11 @@
 // The state of a list as part of the route's query, so that a reload, Back and a shared link restore it. Pure.
-import { tablePageLengths } from '#contract/limits.ts';
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { maxRouteValue } from '#contract/rules/module-route.ts';
 import type { FilterValues, ListFilter, ListOptions } from '#contract/portal-types/index.d.ts';
 import {
   allValues,
   fromOf,
+  isDay,
   namesOf,
   otherDayOf,
   requireUniqueNames,
@@ -13,9 +13,8 @@ import {
   untilOf,
 } from '#renderer/module-host/frame/kit/filters/filter-model.ts';
 import { lastDays } from '#renderer/module-host/frame/kit/filters/quick-periods.ts';
+import { type PageLength, pageLengthOf } from '#renderer/module-host/frame/kit/table/page-length.ts';
 import type { Sort } from '#renderer/module-host/frame/kit/table/sort-rows.ts';
-
-export type PageLength = (typeof tablePageLengths)[number];
 
 export interface ListState {
   /** The values of tab, search and filters. */
@@ -57,10 +56,7 @@ function requireFreeNames(names: readonly string[]): void {
 }
 
 /** The state without a query in the route. */
-export function initialState(
-  { tabs, filters: fields = [], search, sort, pageLength = 25 }: ListOptions,
-  now = new Date(),
-): ListState {
+export function initialState({ tabs, filters: fields = [], search, sort, pageLength }: ListOptions, now = new Date()): ListState {
   const names = [
     ...(tabs === undefined ? [] : [tabs.name]),
     ...(search === undefined ? [] : [searchName(search)]),
@@ -75,7 +71,7 @@ export function initialState(
     },
     sort: sort === undefined ? null : { key: sort.key, descending: sort.descending === true },
     page: 0,
-    length: pageLength,
+    length: pageLengthOf(pageLength),
   };
 }
 
@@ -98,12 +94,15 @@ function readPage(text: string | undefined): number {
   return number - 1;
 }
 
-/** Whether a select has no option of this value. A select without options accepts every value. */
+/**
+ * Whether a filter has no such value: a select without this option, or a period with a day that does not exist. A select without options
+ * accepts every value.
+ */
 const isUnknown = (fields: readonly ListFilter[], name: string, value: string): boolean =>
-  fields.some(
-    (field) =>
-      field.name === name && field.kind === 'select' && field.options?.some((option) => option.value === value) === false,
-  );
+  fields.some((field) => {
+    if (!namesOf(field).includes(name)) return false;
+    return field.kind === 'period' ? !isDay(value) : field.options?.some((option) => option.value === value) === false;
+  });
 
 /** Reads the state of an address. Anybody can type an address, so invalid parts give the initial state. */
 export function readListState(
@@ -121,7 +120,7 @@ export function readListState(
     values: Object.fromEntries(values),
     sort: readSort(query[sortName], initial.sort, sortable),
     page: readPage(query[pageName]),
-    length: tablePageLengths.find((one) => String(one) === query[lengthName]) ?? initial.length,
+    length: pageLengthOf(query[lengthName], initial.length),
   };
 }
 

@@ -1,7 +1,6 @@
 // A table with sortable headings, keyboard support and pages. In a narrow frame each row becomes a card with labels. Search, filters,
 // selection and export are optional.
 import type { FilterField, FilterValues, Kit, TableOptions, SqlRow } from '#contract/portal-types/index.d.ts';
-import type { PageSize } from '#renderer/ui/data-table/table-model.ts';
 import { countWords } from '#renderer/ui/long-table/tools/words.ts';
 import { rememberCall } from '#renderer/module-host/frame/kit/check/call-site.ts';
 import { checkColumnKeys } from '#renderer/module-host/frame/kit/check/columns.ts';
@@ -13,6 +12,7 @@ import { createRun, type Run } from '#renderer/module-host/frame/kit/run.ts';
 import { plain, textOf } from './cells.ts';
 import { createExport, type SaveTable } from './export-menu.ts';
 import { watchOverflow } from './overflow.ts';
+import { type PageLength, pageLengthOf } from './page-length.ts';
 import { offerPlainHeadings } from './plain-headings.ts';
 import { createCard } from './row-card.ts';
 import { createRowSelection, type RowSelection } from './row-selection.ts';
@@ -33,13 +33,12 @@ export interface TableDependencies {
 
 interface View {
   page: number;
-  size: Exclude<PageSize, 'all'>;
+  size: PageLength;
   sort: Sort | null;
   values: FilterValues;
 }
 
 const searchName = 'k-busca';
-const defaultLength = 25;
 /** As many cards are in sight together on a phone, where a choice of the order would only take their room. */
 const cardsInSight = 8;
 
@@ -50,6 +49,8 @@ class Table {
   readonly #deps: TableDependencies;
   readonly #run: Run;
   readonly #view: View;
+  /** Of a page at the start. */
+  readonly #length: PageLength;
   readonly #count = element('output', { class: 'k-count' });
   readonly #bar: ReturnType<Kit['filters']> | null;
   readonly #selection: RowSelection | null;
@@ -63,13 +64,14 @@ class Table {
     this.#options = options;
     this.#deps = deps;
     this.#run = createRun(deps.failed);
-    const { rows, sort, sortable, card, pageLength = defaultLength } = options;
+    const { rows, sort, sortable, card } = options;
+    this.#length = pageLengthOf(options.pageLength);
     this.#isSortable = sortable ?? true;
     this.box.toggleAttribute('data-cards', card !== undefined);
     this.#found = rows;
     this.#view = {
       page: 0,
-      size: pageLength,
+      size: this.#length,
       sort: sort === undefined ? null : { key: sort.key, descending: sort.descending === true },
       values: {},
     };
@@ -164,7 +166,7 @@ class Table {
   #page(): HTMLElement | null {
     const { page: index, size } = this.#view;
     const total = this.#found.length;
-    if (total <= Math.min(size, this.#options.pageLength ?? defaultLength)) return null;
+    if (total <= Math.min(size, this.#length)) return null;
     const turn = (next: number): void => {
       this.#view.page = next;
       this.#draw();
