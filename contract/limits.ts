@@ -171,5 +171,7 @@ export const savedTableTitleMaxLength = 200;
 export const savedTablesPerMinute = 10;
 /** Maximum number of times that one item opens the print dialog in a minute. */
 export const printsPerMinute = 5;
+/** Maximum length of a notice of a script. */
+export const scriptNoticeMaxLength = 300;
 /** Maximum number of notices that one item shows in ten seconds. */
 export const scriptNoticesPerTenSeconds = 5;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { SavedTable } from './entities/saved-table.ts';
 import { ShownName, ShownText } from './shown-text.ts';
 import { SqlResult, SqlValues } from './entities/sql.ts';
-import { notificationsPerCallMax, recursiveSqlMaxRows, sqlMaxRowLimit } from './limits.ts';
+import { notificationsPerCallMax, recursiveSqlMaxRows, scriptNoticeMaxLength, sqlMaxRowLimit } from './limits.ts';
 import { StoredFile } from './entities/stored-file.ts';
 import { isContentPath } from './rules/content-path.ts';
 import { isRoutePath, isRouteQuery } from './rules/module-route.ts';
@@ -153,7 +153,7 @@ export const sdkMethods = {
   'ui.title': { request: z.object({ title: ShownText.check(z.maxLength(120)) }), response: z.null() },
   'ui.notify': {
     request: z.object({
-      message: ShownText.check(z.maxLength(300)),
+      message: ShownText.check(z.maxLength(scriptNoticeMaxLength)),
       tone: z._default(z.enum(['info', 'ok', 'warn', 'bad']), 'info'),
     }),
     response: z.null(),

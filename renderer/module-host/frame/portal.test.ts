@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { ModuleContext } from '#contract/module-sdk.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Connection } from './connection.ts';
 import { createPortal } from './portal.ts';
 import { createViewScope, type OpenView } from './view-scope.ts';
@@ -38,3 +38,21 @@ it.each(['upload', 'save'] as const)(
     expect(scope.running).toBe(order);
   },
 );
+
+it.each([
+  ['W'.repeat(299) + '😀', 300, 'W'.repeat(299) + '…'],
+  ['W'.repeat(298) + '😀a', 299, 'W'.repeat(298) + '…'],
+])('shortens a notice that is too long and warns the author', async (message, length, sent) => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  const requests: unknown[] = [];
+  const call = (method: string, request: unknown): Promise<never> => {
+    requests.push([method, request]);
+    return Promise.reject(new Error('Sem resposta.'));
+  };
+  const connection: Connection = { call, send: () => undefined, scope: createViewScope(), on: () => () => undefined };
+  await expect(createPortal(connection, context, document.body).ui.notify(message, 'ok')).rejects.toThrow('Sem resposta.');
+  expect(requests).toEqual([['ui.notify', { message: sent, tone: 'ok' }]]);
+  expect(sent.length).toBe(length);
+  expect(String(warned.mock.calls[0]?.[0])).toContain('ui.notify: o texto tem 301 caracteres');
+  warned.mockRestore();
+});

@@ -1,4 +1,5 @@
 // The `portal` object of a script: a thin wrapper around the connection.
+import { scriptNoticeMaxLength } from '#contract/limits.ts';
 import { type ModuleContext, sdkRelease } from '#contract/module-sdk.ts';
 import type { ModuleEvents, Portal, SqlParameters, SqlResult } from '#contract/portal-types/index.d.ts';
 import type { Connection } from './connection.ts';
@@ -95,9 +96,26 @@ const storageOf = (call: Call): Portal['storage'] => ({
   remove: (key) => call('storage.remove', { key }).then(none),
 });
 
+/** The notice as the portal accepts it. A person reads the beginning of a long one; the author reads the reason in the console. */
+function noticeOf(message: string): string {
+  // Scripts are not type-checked.
+  if (typeof message !== 'string' || message.length <= scriptNoticeMaxLength) return message;
+  // oxlint-disable-next-line no-console -- the author of the script reads it there, and in the bar of `module dev`
+  console.warn(
+    new RangeError(
+      `ui.notify: o texto tem ${message.length} caracteres; o aviso mostra só os primeiros ${scriptNoticeMaxLength - 1}`,
+    ),
+  );
+  // A half of a pair of code units is no character.
+  return `${message
+    .slice(0, scriptNoticeMaxLength - 1)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()}…`;
+}
+
 const uiOf = (call: Call): Portal['ui'] => ({
   title: (title) => call('ui.title', { title }).then(none),
-  notify: (message, tone = 'info') => call('ui.notify', { message, tone }).then(none),
+  notify: (message, tone = 'info') => call('ui.notify', { message: noticeOf(message), tone }).then(none),
   close: () => call('ui.close', {}).then(none),
   open: (moduleId, itemId) => call('ui.open', { moduleId, itemId }).then(none),
   print: () => call('ui.print', {}).then(none),
