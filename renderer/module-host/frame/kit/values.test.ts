@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Values as a database returns them: scripts are not type-checked, so null and NaN reach every part.
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { createDays } from './agenda/days.ts';
 import { figures } from './cards.ts';
@@ -83,6 +83,25 @@ it.each<[value: unknown, text: string]>([
   const show = (): string => value as string;
   expect(content({ key: 'a', label: 'A', show }, { a: 1 })).toBe(text);
   expect(plain(Number.NaN)).toBe('—');
+});
+
+it.each<[value: unknown, text: string]>([
+  [new Date('2026-11-28T16:14:32Z'), '28/11/2026 13:14'],
+  [new Date(Number.NaN), '—'],
+  [{ nome: 'Ana' }, '—'],
+  [[1, 'a'], '1, a'],
+])('shows %j in a cell of a column without a function', (value, text) => {
+  const row: unknown = { a: value };
+  expect(content({ key: 'a', label: 'A' }, row as { a: string })).toBe(text);
+});
+
+const returnsObject = (): string => ({}) as unknown as string;
+
+it('shows a dash for an object that the function of a column returns, and warns the author', () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  expect(content({ key: 'a', label: 'Cliente', show: returnsObject }, { a: 1 })).toBe('—');
+  expect(String(warned.mock.calls[0]?.[0])).toContain('a função da coluna “Cliente” devolve um objeto');
+  warned.mockRestore();
 });
 
 it('takes a number of a query as the value of a field', () => {

@@ -13,7 +13,8 @@ export function requireRows(part: string, rows: readonly unknown[], mistake: Mis
 /** A list may have thousands of rows, and is checked with each answer. The rows of a query are alike, so the first ones show the mistake. */
 const searchedRows = 300;
 
-const isUnreadable = (value: unknown): boolean => isObject(value) && !(value instanceof Node);
+/** Whether a cell has no text for a value. It has the format of the portal for a date. */
+const isUnreadable = (value: unknown): boolean => isObject(value) && !(value instanceof Node) && !(value instanceof Date);
 
 /** Why a column without `show` draws nothing that people can read; null: it does. */
 function problemOf({ key, label }: TableColumn, rows: readonly SqlRow[]): string | null {
@@ -33,4 +34,9 @@ export function checkCells(part: string, columns: readonly TableColumn[], rows: 
     const problem = column.show === undefined ? problemOf(column, rows) : null;
     if (problem !== null) warn(`${part}: ${problem}`, mistake);
   }
+}
+
+/** Warns of a function `show` that returns a value without a text. */
+export function checkShown({ label }: TableColumn, value: unknown): void {
+  if (isUnreadable(value)) warn(`a função da coluna “${label}” devolve ${shown(value)}; devolva um texto ou um elemento`);
 }

@@ -1,20 +1,28 @@
 // The content of a cell as a node, and as text for search, sorting and export.
-import type { SqlValue } from '#contract/entities/sql.ts';
 import type { TableColumn, SqlRow } from '#contract/portal-types/index.d.ts';
+import { format } from '#renderer/module-host/frame/format.ts';
+import { checkShown } from '#renderer/module-host/frame/kit/check/rows.ts';
 import { nothing, numberText } from '#renderer/module-host/frame/values.ts';
 
-export const plain = (value: SqlValue | undefined): string => {
-  if (value === null || value === undefined) return nothing;
+/** Scripts are not type-checked: a row may have values that no query returns. */
+export function plain(value: unknown): string {
+  if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
-  return typeof value === 'number' ? numberText(value) : value;
-};
+  if (typeof value === 'number') return numberText(value);
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? nothing : format.dateTime(value.toISOString());
+  if (Array.isArray(value)) return value.map(plain).join(', ');
+  return typeof value === 'bigint' ? String(value) : nothing;
+}
 
 export const content = (column: TableColumn, row: SqlRow): Node | string => {
   const value = row[column.key] ?? null;
   if (!column.show) return plain(value);
   // Scripts are not type-checked: `show` may return a value of the row.
-  const shown: Node | SqlValue | undefined = column.show(value, row);
-  return typeof shown === 'object' && shown !== null ? shown : plain(shown);
+  const shown: unknown = column.show(value, row);
+  if (typeof shown !== 'object' || shown === null) return plain(shown);
+  if (shown instanceof Node) return shown;
+  checkShown(column, shown);
+  return plain(shown);
 };
 
 export function textOf(column: TableColumn, row: SqlRow): string {

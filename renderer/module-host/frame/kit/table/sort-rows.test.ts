@@ -23,3 +23,9 @@ it.each<[values: readonly SqlValue[], sort: Sort | null, sorted: readonly SqlVal
 it('puts rows without the column last', () => {
   expect(sortRows([{}, { a: 1 }, { a: 2 }], down, String)).toEqual([{ a: 2 }, { a: 1 }, {}]);
 });
+
+it('sorts dates by their moments, although their texts begin with the day', () => {
+  const rows: unknown = [{ a: new Date(2026, 11, 1) }, { a: new Date(2026, 10, 28) }];
+  const sorted = sortRows(rows as { a: string }[], { key: 'a', descending: false }, String);
+  expect(sorted.map(({ a }) => new Date(a).getMonth())).toEqual([10, 11]);
+});

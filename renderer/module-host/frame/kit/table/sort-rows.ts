@@ -10,9 +10,16 @@ export interface Sort {
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 const isMissing = (value: SqlValue | undefined): value is null | undefined => value === null || value === undefined;
 
+/** The number that orders a value; null: its text does. Scripts are not type-checked: a row may have a `Date`, which no query returns. */
+function numberOf(value: unknown): number | null {
+  const read = value instanceof Date ? value.getTime() : value;
+  return typeof read === 'number' && !Number.isNaN(read) ? read : null;
+}
+
 /** `plain` converts a value to its text. */
 function compare(one: SqlValue, other: SqlValue, plain: (value: SqlValue) => string): number {
-  return typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(plain(one), plain(other));
+  const [first, second] = [numberOf(one), numberOf(other)];
+  return first !== null && second !== null ? first - second : collator.compare(plain(one), plain(other));
 }
 
 /** Sorts the rows; unchanged when `sort` is null. Missing values come last in both directions. */
