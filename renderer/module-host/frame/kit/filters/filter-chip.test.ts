@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FilterValues } from '#contract/portal-types/index.d.ts';
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { createForm } from '#renderer/module-host/frame/kit/form/form.ts';
@@ -45,6 +45,46 @@ it('gives the values of options as texts, also when a query returned numbers', (
     ?.click();
   expect(change).toHaveBeenCalledWith({ filial: '2' });
   expect(document.querySelector('.k-filter')?.textContent).toContain('Filial: Betim');
+});
+
+describe('a filter of 20,000 values', () => {
+  const options = Array.from({ length: 20_000 }, (_, index) => ({ value: String(index), label: `Cliente ${index}` }));
+
+  function openValues(chosen = '') {
+    const change = vi.fn<(values: FilterValues) => void>();
+    const chip = createChip({
+      field: { name: 'cliente', label: 'Cliente', kind: 'select', options },
+      form: createForm(() => () => undefined),
+      values: () => ({ cliente: chosen }),
+      change,
+    });
+    document.body.append(chip.container);
+    const box = chip.container.querySelector<HTMLElement>('.k-popup');
+    if (box === null) throw new Error('The chip has no popup.');
+    box.hidePopover = () => undefined;
+    box.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+    const entries = () => Array.from(box.querySelectorAll('.k-entry'), ({ textContent }) => textContent);
+    return { box, change, entries };
+  }
+
+  it('shows the first ones, says so, and finds the others by a search', () => {
+    const { box, change, entries } = openValues();
+    expect(entries()).toHaveLength(101);
+    expect(entries().slice(0, 2)).toEqual(['Sem filtro', 'Cliente 0']);
+    expect(box.querySelector('[role="status"]')?.textContent).toBe(
+      'Os primeiros 100 de 20.000 valores. Busque para ver os outros.',
+    );
+    const input = box.querySelector('input');
+    Object.assign(input ?? {}, { value: 'cliente 19998' });
+    input?.dispatchEvent(new Event('search'));
+    expect(entries()).toEqual(['Cliente 19998']);
+    box.querySelector<HTMLElement>('.k-entry')?.click();
+    expect(change).toHaveBeenCalledWith({ cliente: '19998' });
+  });
+
+  it('shows the chosen value first', () => {
+    expect(openValues('15000').entries().slice(0, 3)).toEqual(['Sem filtro', 'Cliente 15000', 'Cliente 0']);
+  });
 });
 
 it('marks the preset of the current period', () => {

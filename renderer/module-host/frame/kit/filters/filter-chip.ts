@@ -4,10 +4,11 @@ import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { plainButton } from '#renderer/module-host/frame/kit/button.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
-import { createMenu } from '#renderer/module-host/frame/kit/popup/menu.ts';
+import { createMenu, type MenuEntry } from '#renderer/module-host/frame/kit/popup/menu.ts';
 import { createPopup } from '#renderer/module-host/frame/kit/popup/popup.ts';
 import { filterWords, fromOf, namesOf, untilOf } from './filter-model.ts';
 import { quickPeriods } from './quick-periods.ts';
+import { createValueSearch, menuMaxValues } from './value-search.ts';
 
 export interface Chip {
   readonly container: HTMLElement;
@@ -59,15 +60,16 @@ function periodPopup(button: HTMLElement, { field, form, values, change }: ChipO
 }
 
 function selectMenu(button: HTMLElement, { field, values, change }: ChipOptions): HTMLElement {
-  return createMenu(button, field.label, () => {
-    const current = values()[field.name] ?? '';
-    const options = [{ value: '', label: 'Sem filtro' }, ...(field.options ?? [])];
-    return options.map(({ value, label }) => ({
-      label,
-      checked: value === current,
-      onSelect: () => change({ [field.name]: value }),
-    }));
+  const { name, label: filter, options = [] } = field;
+  const entryOf = ({ value, label }: { readonly value: string; readonly label: string }): MenuEntry => ({
+    label,
+    checked: value === (values()[name] ?? ''),
+    onSelect: () => change({ [name]: value }),
   });
+  const none = (): MenuEntry => entryOf({ value: '', label: 'Sem filtro' });
+  return options.length > menuMaxValues
+    ? createValueSearch(button, filter, () => ({ none: none(), entries: options.map(entryOf) }))
+    : createMenu(button, filter, () => [none(), ...options.map(entryOf)]);
 }
 
 export function createChip(options: ChipOptions): Chip {

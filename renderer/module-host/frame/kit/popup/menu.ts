@@ -1,5 +1,5 @@
 // A button that opens a menu. The person chooses an entry by pointer, arrow keys or first letters.
-import { element } from '#renderer/module-host/frame/kit/element.ts';
+import { element, type Properties } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 import { moveByKeys, openByArrows } from './list-keys.ts';
 import { createPopup } from './popup.ts';
@@ -44,23 +44,25 @@ function entryButton(entry: MenuEntry, isFirst: boolean, close: () => void): HTM
   return button;
 }
 
+/** The entries with their keys. The selected one, or else the first, is marked as the one that takes the focus. */
+export function menuList(entries: readonly MenuEntry[], properties: Properties, close: () => void): HTMLElement {
+  const first = Math.max(
+    0,
+    entries.findIndex(({ checked }) => checked === true),
+  );
+  const items = entries.map((entry, index) => entryButton(entry, index === first, close));
+  const list = element('div', properties, ...items);
+  moveByKeys(
+    list,
+    entries.map((entry) => entry.label),
+    close,
+  );
+  return list;
+}
+
 /** `entries` is called each time the menu opens. Returns the element to add to the page. */
 export function createMenu(button: HTMLElement, label: string, entries: () => readonly MenuEntry[]): HTMLElement {
-  const popup = createPopup(button, 'menu', label, () => {
-    const now = entries();
-    const first = Math.max(
-      0,
-      now.findIndex(({ checked }) => checked === true),
-    );
-    const items = now.map((entry, index) => entryButton(entry, index === first, () => popup.close()));
-    const list = element('div', { role: 'presentation' }, ...items);
-    moveByKeys(
-      list,
-      now.map((entry) => entry.label),
-      () => popup.close(),
-    );
-    return list;
-  });
+  const popup = createPopup(button, 'menu', label, () => menuList(entries(), { role: 'presentation' }, () => popup.close()));
   openByArrows(button);
   return popup.container;
 }
