@@ -77,6 +77,26 @@ describe('a mistake that a published script may have', () => {
       'form',
       [{ ...form, fields: [1, 2].map((label) => ({ name: 'a', label, kind: 'text' })) }],
     ],
+    [
+      'kit.tabs: duas abas têm o id “a”',
+      'tabs',
+      [['A', 'B'].map((label) => ({ id: 'a', label, content: () => null })), { label: 'Abas' }],
+    ],
+    [
+      'kit.tabs: a aba “A” tem a contagem -1',
+      'tabs',
+      [[{ id: 'a', label: 'A', count: -1, content: () => null }], { label: 'Abas' }],
+    ],
+    [
+      'kit.list: duas abas têm o id “a”',
+      'list',
+      [
+        {
+          ...list,
+          tabs: { name: 'aba', label: 'Abas', items: () => [], labels: ['A', 'B'].map((label) => ({ id: 'a', label })) },
+        },
+      ],
+    ],
     ['kit.element: textContent não tem efeito; passe o texto como filho', 'element', ['p', { textContent: 'a' }]],
     ['kit.element: style: precisa ser um texto, e é um objeto', 'element', ['p', { style: { color: 'red' } }]],
     [

@@ -1,5 +1,6 @@
 // Checks of a call that the table of parts.ts cannot state. These are warnings, because a published script may work in spite of them.
 import type { Kit } from '#contract/portal-types/index.d.ts';
+import type { Mistake } from './call-site.ts';
 import { isObject, shown, warn } from './check.ts';
 
 type CallArguments = readonly unknown[];
@@ -46,11 +47,29 @@ function checkChoices(part: string, name: string, fields: unknown): void {
     if (kind === 'select' && options === undefined) warn(`${part}: falta a opção “options” de ${name}[${index}], que é select`);
 }
 
+/** The first text that is there twice; null: none is. */
+export function repeated(texts: readonly string[]): string | null {
+  const seen = new Set<string>();
+  for (const text of texts) {
+    if (seen.has(text)) return text;
+    seen.add(text);
+  }
+  return null;
+}
+
 /** The values of a form have one entry for each name. */
 function checkFieldNames(fields: unknown): void {
-  const names = objectsOf(fields).map(({ name }) => String(name));
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) warn(`kit.form: dois campos têm o nome “${twice}”; onSubmit recebe só o último`);
+  const twice = repeated(objectsOf(fields).map(({ name }) => String(name)));
+  if (twice !== null) warn(`kit.form: dois campos têm o nome “${twice}”; onSubmit recebe só o último`);
+}
+
+/** Two tabs of one id cannot be told apart. A count below zero is no number of rows, and is not drawn. `mistake`: of a later answer. */
+export function checkTabs(part: string, tabs: unknown, mistake?: Mistake): void {
+  const items = objectsOf(tabs);
+  const twice = repeated(items.map(({ id }) => String(id)));
+  if (twice !== null) warn(`${part}: duas abas têm o id “${twice}”`, mistake);
+  for (const { label, count } of items)
+    if (typeof count === 'number' && count < 0) warn(`${part}: a aba “${String(label)}” tem a contagem ${count}`, mistake);
 }
 
 const optionOf = ([options]: CallArguments, name: string): unknown => (isObject(options) ? options[name] : undefined);
@@ -60,7 +79,11 @@ const checks: Partial<Readonly<Record<keyof Kit, (given: CallArguments) => void>
   page: ([, ...content]) => checkContent('kit.page', content),
   card: ([, ...content]) => checkContent('kit.card', content),
   section: ([, ...content]) => checkContent('kit.section', content),
-  list: (given) => checkChoices('kit.list', 'filters', optionOf(given, 'filters')),
+  list: (given) => {
+    checkChoices('kit.list', 'filters', optionOf(given, 'filters'));
+    checkTabs('kit.list', optionOf([optionOf(given, 'tabs')], 'labels'));
+  },
+  tabs: ([items]) => checkTabs('kit.tabs', items),
   filters: (given) => checkChoices('kit.filters', 'fields', optionOf(given, 'fields')),
   form: (given) => {
     const fields = optionOf(given, 'fields');

@@ -1,6 +1,7 @@
 import type { FilterValues, ListTab, SqlRow, TableColumn } from '#contract/portal-types/index.d.ts';
 import { rememberCall } from '#renderer/module-host/frame/kit/check/call-site.ts';
 import { isObject, shown, warn } from '#renderer/module-host/frame/kit/check/check.ts';
+import { checkTabs } from '#renderer/module-host/frame/kit/check/script-only.ts';
 import { checkCells, requireRows } from '#renderer/module-host/frame/kit/check/rows.ts';
 import { asText, isAbsent } from '#renderer/module-host/frame/values.ts';
 
@@ -29,6 +30,7 @@ export function createAnswerReader(): AnswerReader {
       if (wrong !== -1) throw mistake(`kit.list: tabs.items[${wrong}]: precisa ser um objeto, e é ${shown(items[wrong])}`);
       const unnamed = items.findIndex(({ label }: ListTab) => isAbsent(label));
       if (unnamed !== -1) warn(`kit.list: tabs.items[${unnamed}].label está em branco`, mistake);
+      checkTabs('kit.list', items, mistake);
       return items;
     },
   };

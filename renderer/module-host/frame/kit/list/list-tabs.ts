@@ -2,7 +2,7 @@
 import type { ListTab } from '#contract/portal-types/index.d.ts';
 import { horizontalKeys, nextIndex } from '#renderer/module-host/frame/kit/arrow-keys.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
-import { finite, numberText } from '#renderer/module-host/frame/values.ts';
+import { tabCount } from '#renderer/module-host/frame/kit/views/tabs.ts';
 
 export interface TabStrip {
   readonly strip: HTMLElement;
@@ -31,7 +31,7 @@ function tabButton({ id, label, count }: ListTab, panel: HTMLElement): HTMLEleme
       'data-tab': id,
     },
     element('span', {}, label),
-    finite(count) === null ? null : element('span', { class: 'k-tab-count' }, numberText(count)),
+    tabCount(count),
   );
 }
 

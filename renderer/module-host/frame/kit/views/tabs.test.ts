@@ -29,6 +29,13 @@ it('keeps the focus in the view of a tab that is loaded again by a button in it'
   expect(panel?.getAttribute('tabindex')).toBe('-1');
 });
 
+it('draws no count below zero', () => {
+  const counts = [-1, 0, 3];
+  const items = counts.map((count) => ({ id: String(count), label: 'Aba', count, content: element('p', {}, 'Vista') }));
+  const drawn = tabs(items, { label: 'Situação' });
+  expect(Array.from(drawn.querySelectorAll('.k-tab'), ({ textContent }) => textContent)).toEqual(['Aba', 'Aba0', 'Aba3']);
+});
+
 const onSelect = () => {
   throw new Error('Sem resposta.');
 };

@@ -10,8 +10,12 @@ interface Tab {
   readonly button: HTMLElement;
 }
 
+/** The number of rows of a tab; null: there is none. */
+export const tabCount = (count: unknown): HTMLElement | null =>
+  (finite(count) ?? -1) < 0 ? null : element('span', { class: 'k-tab-count' }, numberText(count));
+
 function createTab(item: TabItem): Tab {
-  const count = finite(item.count) === null ? null : element('span', { class: 'k-tab-count' }, numberText(item.count));
+  const count = tabCount(item.count);
   const id = uniqueId('tab');
   return { item, button: element('button', { type: 'button', id, class: 'k-tab', role: 'tab' }, item.label, count) };
 }
