@@ -139,7 +139,7 @@ export default function start(portal) {
     });
   }
 
-  const missing = () => void kit.page({ title: 'Pedido não encontrado', back: '/' }, notFound(portal));
+  const missing = () => void kit.page({ title: 'Pedido', back: '/' }, notFound(portal));
   return kit.routes({
     '/': openList,
     '/:numero': ({ numero = '' }) => (/^\d{1,9}$/.test(numero) ? openOrder(Number(numero)) : missing()),

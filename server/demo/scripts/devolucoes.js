@@ -108,7 +108,7 @@ export default function start(portal) {
     });
   }
 
-  const missing = () => void kit.page({ title: 'Devolução não encontrada', back: '/' }, notFound(portal));
+  const missing = () => void kit.page({ title: 'Devolução', back: '/' }, notFound(portal));
   return kit.routes({
     '/': openList,
     '/:id': ({ id = '' }) => (/^\d{1,9}$/.test(id) ? openReturn(Number(id)) : missing()),

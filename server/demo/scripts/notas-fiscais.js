@@ -83,7 +83,7 @@ export default async function start(portal) {
   }
 
   const notFound = () => kit.empty('Nota não encontrada', 'Ela não existe ou é de outra empresa.');
-  const missing = () => void kit.page({ title: 'Nota não encontrada', back: '/' }, notFound());
+  const missing = () => void kit.page({ title: 'Nota', back: '/' }, notFound());
   await kit.routes({
     '/': openList,
     '/:numero': ({ numero = '' }) => (/^\d{1,9}$/.test(numero) ? openInvoice(Number(numero)) : missing()),

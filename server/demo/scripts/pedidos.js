@@ -141,7 +141,7 @@ export default async function start(portal) {
   const branches = () => entities.map(({ code, description }) => ({ value: code, label: description }));
 
   portal.on('entities', (selected) => (entities = selected));
-  const missing = () => void kit.page({ title: 'Pedido não encontrado', back: '/' }, notFound(portal));
+  const missing = () => void kit.page({ title: 'Pedido', back: '/' }, notFound(portal));
   await kit.routes({
     '/': openList,
     '/:numero': ({ numero = '' }) => (/^\d{1,9}$/.test(numero) ? openOrder(portal, Number(numero), refresh) : missing()),

@@ -163,16 +163,18 @@ test('names another person who decided before', async ({ page, browser, faulty }
   await expect(press(module, 'Aprovar')).toHaveCount(0);
 });
 
-for (const [item, title, words] of [
-  ['vendas/pedidos/1e5', 'Pedidos', 'Pedido não encontrado'],
-  ['vendas/pedidos/-1', 'Pedidos', 'Pedido não encontrado'],
-  ['vendas/aprovacoes/abc', 'Aprovações', 'Pedido não encontrado'],
-  ['logistica/devolucoes/0x10', 'Devoluções', 'Devolução não encontrada'],
-  ['financeiro/notas-fiscais/99999999999', 'Notas fiscais', 'Nota não encontrada'],
+for (const [item, title, record, words] of [
+  ['vendas/pedidos/1e5', 'Pedidos', 'Pedido', 'Pedido não encontrado'],
+  ['vendas/pedidos/-1', 'Pedidos', 'Pedido', 'Pedido não encontrado'],
+  ['vendas/aprovacoes/abc', 'Aprovações', 'Pedido', 'Pedido não encontrado'],
+  ['logistica/devolucoes/0x10', 'Devoluções', 'Devolução', 'Devolução não encontrada'],
+  ['financeiro/notas-fiscais/99999999999', 'Notas fiscais', 'Nota', 'Nota não encontrada'],
 ] as const)
   test(`finds nothing at the address ${item}`, async ({ page, faulty }) => {
     await page.goto(faulty.url('localhost', `/dashboard/${item}`));
-    await expect(headingOf(frameOf(page, title), words)).toBeVisible();
+    const module = frameOf(page, title);
+    await expect(headingOf(module, record)).toBeVisible();
+    await expect(module.getByText(words)).toBeVisible();
   });
 
 test('asks the seller for information, and leaves the order in the queue', async ({ page, faulty }) => {
