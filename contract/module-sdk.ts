@@ -237,6 +237,8 @@ export const FrameMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancel'), id: z.number() }),
   /** The changed fields of a form, stored in case the session ends; null: no field changed. The first draft announces an open form. */
   z.object({ kind: z.literal('draft'), form: FormName, fields: z.nullable(DraftFields) }),
+  /** What Back or another page would close: an open dialog of the script, and changes that are not submitted. */
+  z.object({ kind: z.literal('front'), dialog: z.boolean(), changes: z.boolean() }),
   /** The person pressed Ctrl K (Cmd K on a Mac) in the frame. */
   z.object({ kind: z.literal('palette-shortcut') }),
   /** The fragment of the frame's address changed, which adds an entry to the history. */
@@ -279,6 +281,8 @@ export const PortalMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('route'), route: Route, action: z.enum(['push', 'replace', 'pop']) }),
   /** The fields that the person typed into a form before the session ended. */
   z.object({ kind: z.literal('draft'), form: FormName, fields: DraftFields }),
+  /** `back`: the person went back, which closes the dialog in front. `discard`: the person discarded the changes that were reported. */
+  z.object({ kind: z.literal('leave'), how: z.enum(['back', 'discard']) }),
   z.object({ kind: z.literal('closing') }),
 ]);
 export type PortalMessage = z.infer<typeof PortalMessage>;

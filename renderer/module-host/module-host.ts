@@ -1,5 +1,5 @@
 // Runs the reducer and executes its commands: downloads, timers, the link to the frame, the broker. A page has one module host.
-import type { ScriptMessage } from '#contract/module-sdk.ts';
+import type { PortalMessage, ScriptMessage } from '#contract/module-sdk.ts';
 import { violationTarget } from '#contract/rules/frame-violation.ts';
 import { draftedItem } from '#contract/rules/item-queries.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -12,6 +12,7 @@ import type { ModuleHostDependencies } from './host-dependencies.ts';
 import { words } from './messages.ts';
 import { type Broker, createBroker } from './portal-side/broker.ts';
 import { createFormDrafts, type FormDrafts } from './portal-side/form-drafts.ts';
+import { createLeaving } from './portal-side/leave/leaving.ts';
 import type { FrameEvents, FrameLink } from './portal-side/frame-link.ts';
 import { createItemStorage } from './portal-side/item-storage.ts';
 import { moduleContext, type ModuleEntity } from './portal-side/module-context.ts';
@@ -26,15 +27,9 @@ import { reportModuleFailure } from './report-failure.ts';
 import { idle, reduce, type RuntimeCommand, type RuntimeEvent, type RuntimeState } from './runtime/module-runtime.ts';
 import { idsOf, type Opening } from './runtime/opening.ts';
 
-/** The state of the host that screens show. */
-export interface HostState {
-  readonly runtime: RuntimeState;
-  /** The title that the running script has set. */
-  readonly title: string | null;
-}
+/** The state of the host that screens show; `title` is the one that the running script has set. */
+type HostState = Readonly<{ runtime: RuntimeState; title: string | null }>;
 
-/** Opens the link to the frame or page element of a script; `now` returns the time in milliseconds. */
-type OpenLink = (events: FrameEvents, now: () => number) => FrameLink;
 type CommandOf<K extends RuntimeCommand['kind']> = Extract<RuntimeCommand, { kind: K }>;
 
 /** Runs at most one item of the tenant at a time. `open`, `reload` and `close` may be called in any state. */
@@ -49,6 +44,8 @@ export class ModuleHost {
   });
   readonly #send = this.#flow.send;
   readonly #timers = createTimers(this.#send);
+  readonly #toFrame = (message: PortalMessage): void => this.#link?.send(message);
+  readonly leaving = createLeaving({ send: this.#toFrame, isMoving: () => this.#routes?.isMoving() === true });
   #download: AbortController | undefined;
   #link: FrameLink | undefined;
   #broker: Broker | undefined;
@@ -103,7 +100,7 @@ export class ModuleHost {
   }
 
   /** Connects the frame of an attempt to the host. Returns a function that disconnects it. */
-  attach(attempt: number, open: OpenLink): () => void {
+  attach(attempt: number, open: (events: FrameEvents, now: () => number) => FrameLink): () => void {
     const link: FrameLink = open(
       {
         onReady: () => this.#send({ kind: 'frame-ready', attempt }),
@@ -136,6 +133,7 @@ export class ModuleHost {
     const state = this.#flow.state();
     const isNewAttempt = state.attempt !== runtime.attempt;
     if (isNewAttempt) this.#log.clear();
+    if (isNewAttempt || state.kind === 'idle' || state.kind === 'failed') this.leaving.forget();
     this.store.setState({ runtime: state, title: isNewAttempt || state.kind === 'idle' ? null : title });
   }
 
@@ -197,15 +195,13 @@ export class ModuleHost {
   #start({ source }: CommandOf<'start-script'>): void {
     const { runtime } = this.store.getState();
     if (runtime.kind === 'idle') return;
-    const { client, company, root, user, actions, linkValues, storage, drafts, draft } = this.#deps;
-    const routes = (this.#routes = openRoutes(runtime.opening, this.#deps, (message) => this.#link?.send(message)));
-    const draftModule = draft?.() ?? null;
     const { opening } = runtime;
+    const { client, company, root, user, actions, linkValues, storage, drafts, draft } = this.#deps;
+    const routes = (this.#routes = openRoutes(opening, this.#deps, this.#toFrame));
+    const draftModule = draft?.() ?? null;
     const ids = idsOf(opening);
     this.#forms?.forget();
-    this.#forms = createFormDrafts(drafts, ids, (form, fields) =>
-      this.#link?.send({ kind: 'draft', form, fields: { ...fields } }),
-    );
+    this.#forms = createFormDrafts(drafts, ids, (form, fields) => this.#toFrame({ kind: 'draft', form, fields: { ...fields } }));
     this.#broker = createBroker({
       client,
       companyId: company.id,
@@ -215,7 +211,12 @@ export class ModuleHost {
       reader: createContentReader(root, company.services),
       draft: draftModule,
       routes,
-      actions: { ...actions, save: saveFile, title: (title) => this.store.setState({ title: shownTitle(title) }) },
+      actions: {
+        ...actions,
+        open: (target) => this.leaving.byScript(() => actions.open(target)),
+        save: saveFile,
+        title: (title) => this.store.setState({ title: shownTitle(title) }),
+      },
     });
     const effective = draftModule === null ? opening : { ...opening, item: draftedItem(opening.item, draftModule) };
     const context = moduleContext(effective, {
@@ -226,7 +227,7 @@ export class ModuleHost {
       route: routes.current(),
       linkValues,
     });
-    this.#link?.send({ kind: 'start', context, name: draftModule?.script ?? opening.script, source });
+    this.#toFrame({ kind: 'start', context, name: draftModule?.script ?? opening.script, source });
   }
 
   #onMessage(attempt: number, link: FrameLink, message: ScriptMessage): void {
@@ -249,6 +250,8 @@ export class ModuleHost {
         return this.#recordViolation(attempt, message.directive, violationTarget(message.address));
       case 'draft':
         return this.#forms?.update(message.form, message.fields);
+      case 'front':
+        return this.leaving.report(message);
       case 'palette-shortcut':
         return link.hasFocus() && isPersonActive() ? this.#deps.actions.palette?.() : undefined;
       case 'call':

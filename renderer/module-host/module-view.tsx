@@ -5,6 +5,7 @@ import { diagnosisText } from './diagnosis.ts';
 import { ModuleFailed } from './module-failed.tsx';
 import { ModuleFrame } from './module-frame.tsx';
 import type { ModuleHost } from './module-host.ts';
+import { type IsSameView, ModuleLeave } from './module-leave.tsx';
 import { ModuleLoading } from './module-loading.tsx';
 import styles from './module-view.module.css';
 
@@ -14,9 +15,11 @@ export interface ModuleViewProps {
   readonly host: ModuleHost;
   /** Closes the item and the page or overlay that shows it. */
   readonly onClose: () => void;
+  /** Whether a navigation between two addresses keeps the view of the module; only one within an address when absent. */
+  readonly isSameView?: IsSameView;
 }
 
-export function ModuleView({ host, onClose }: ModuleViewProps) {
+export function ModuleView({ host, onClose, isSameView }: ModuleViewProps) {
   const state = useStore(host.store, ({ runtime }) => runtime);
   const view = useRef<HTMLDivElement>(null);
   if (state.kind === 'idle') return null;
@@ -37,6 +40,7 @@ export function ModuleView({ host, onClose }: ModuleViewProps) {
         ) : (
           <ModuleFrame key={attempt} host={host} attempt={attempt} place={opening} shown={state.kind === 'running'} />
         ))}
+      <ModuleLeave host={host} isSameView={isSameView} />
       {(state.kind === 'downloading' || state.kind === 'starting') && (
         <ModuleLoading title={title} cancellable={state.kind === 'downloading' && state.cancellable} onCancel={onClose} />
       )}

@@ -18,7 +18,7 @@ import type { Portal } from '#renderer/app/portal/portal.ts';
 import { summaryScope } from '#renderer/app/visitor/summaries.ts';
 import { ItemBar } from '#renderer/app/shell/header/item-bar.tsx';
 import { itemAddress } from '#renderer/app/routing/item-address.ts';
-import { layoutFlags, portalPath } from '#renderer/app/routing/layout-flags.ts';
+import { isSameView, layoutFlags, portalPath } from '#renderer/app/routing/layout-flags.ts';
 import { isToolItem } from '#renderer/app/routing/tool-screens.ts';
 import { useListBeside } from '#renderer/ui/tool-shell/use-list-beside.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
@@ -52,7 +52,8 @@ export function ItemPage({ portal }: PageProps<keyof ItemParts>) {
   const closesItself = useListBeside() && place !== null && isToolItem(place.item);
   const isGuest = portal.visitor.user()?.isPublic === true;
   const exits = flags.appExit && !isGuest;
-  const leave = (): void => (exits ? portal.navigation.goTo(portalPath(company, pathname) + search) : portal.items.close());
+  const leave = (): void =>
+    exits ? portal.navigation.goTo(portalPath(company, pathname) + search) : portal.host.leaving.ask(() => portal.items.close());
   return (
     <div className={styles['item']}>
       {address === null || place === null ? (
@@ -122,7 +123,13 @@ function Framed({ portal, place, suffix }: ItemProps) {
           <DevModule key={devModuleId} portal={portal} id={devModuleId} />
         </Suspense>
       )}
-      {shown && <ModuleView host={host} onClose={() => portal.items.close()} />}
+      {shown && (
+        <ModuleView
+          host={host}
+          onClose={() => portal.items.close()}
+          isSameView={(one, other) => isSameView(portal.runtime.company.module, one, other)}
+        />
+      )}
     </>
   );
 }

@@ -44,6 +44,13 @@ export function isSameItemPath(modules: Modules, one: string, other: string): bo
   return first !== null && second !== null && isSameIds(first, second);
 }
 
+/** Whether two addresses show the same item at the same route, perhaps in another layout. */
+export function isSameView(modules: Modules, one: Pick<Location, 'pathname' | 'search'>, other: typeof one): boolean {
+  const [first, second] = [itemAddress(modules, one.pathname), itemAddress(modules, other.pathname)];
+  if (first === null || second === null || !isSameIds(first, second)) return false;
+  return first.suffix === second.suffix && one.search === other.search;
+}
+
 /**
  * Whether a navigation leads to a page: to another path, unless both are of one item, or to the help page, which "Me Ajuda" shows anew
  * where it is already open.

@@ -163,6 +163,7 @@ export function createPortal(connection: Connection, context: ModuleContext, roo
         saveTable: (table) => call('files.saveTable', table).then(none),
         scope: connection.scope,
         registerForm: createDraftForms(connection),
+        front: { send: (front) => connection.send(front), onLeave: (listener) => void connection.on('leave', listener) },
         showTitle: (title) => void ui.title(title).catch(none),
         failed: (message) => void ui.notify(message, 'bad').catch(none),
       }),

@@ -26,6 +26,9 @@ export const LayerPlace = createContext<HTMLElement | null>(null);
 /** The open layers, the one in front last. */
 const openLayers = (): Element[] => [...document.querySelectorAll('[data-modal-layer]')];
 
+/** Whether a modal layer is over the page. */
+export const isLayerOpen = (): boolean => openLayers().length > 0;
+
 /** Whether a layer or a menu has made the page inert. It would make a new layer inert, too, unless that isolates itself at once. */
 const isPageInert = (): boolean => document.querySelector('body > :is([inert], [aria-hidden="true"])') !== null;
 

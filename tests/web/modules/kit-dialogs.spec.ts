@@ -86,7 +86,7 @@ const routeScript = `export default async function start({ kit, route }) {
   });
 }`;
 
-kitTest('closes a dialog by Back', async ({ open }) => {
+kitTest('closes a dialog by Back, and leaves its page by another one', async ({ open }) => {
   const { page, module } = await open(routeScript);
   const opener = module.getByRole('button', { name: 'Abrir' });
   await opener.click();
@@ -94,6 +94,9 @@ kitTest('closes a dialog by Back', async ({ open }) => {
   await expect(module.getByRole('dialog', { name: 'Encerrar o pedido?' })).toBeVisible();
   await page.goBack();
   await expect(module.getByRole('dialog')).toHaveCount(0);
+  await expect(module.getByRole('button', { name: 'Encerrar' })).toBeFocused();
+  await expect(page).toHaveURL(/\/tabela-de-precos\/1$/);
+  await page.goBack();
   await expect(module.getByRole('heading', { name: 'Lista' })).toBeVisible();
   await expect(opener).toBeFocused();
 });
@@ -105,8 +108,9 @@ kitTest('keeps a dialog with a typed text at Back', async ({ open }) => {
   const note = module.getByRole('dialog', { name: 'Anotar' });
   await note.getByLabel('Nota').fill('Ligar amanhã');
   await page.goBack();
-  await expect(page).toHaveURL(/\/tabela-de-precos$/);
+  await module.getByRole('alertdialog', { name: 'Descartar o que você mudou?' }).getByRole('button', { name: 'Voltar' }).click();
   await expect(note.getByLabel('Nota')).toHaveValue('Ligar amanhã');
+  await expect(page).toHaveURL(/\/tabela-de-precos\/1$/);
 });
 
 /** A dialog that loads a form of twelve fields, of which two share a line. With "espera" in "Campo 0" a submission fails at F9. */

@@ -13,7 +13,7 @@ export function LegacyOverlay({
 }) {
   const opening = useStore(portal.host.store, ({ runtime }) => (runtime.kind === 'idle' ? null : runtime.opening));
   if (opening?.kind !== 'legacy') return null;
-  const close = (): void => portal.items.close();
+  const close = (): void => portal.host.leaving.ask(() => portal.items.close());
   return (
     <section className={styles['overlay']} aria-label={opening.item.title}>
       <ItemBar portal={portal} place={opening} onClose={close} takesFocus />

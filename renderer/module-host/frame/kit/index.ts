@@ -14,6 +14,7 @@ import { createFilters } from './filters/filter-bar.ts';
 import { field } from './form/field.ts';
 import { createForm } from './form/form.ts';
 import type { RegisterForm } from './form/draft-forms.ts';
+import { discardChanges, hasChanges } from './form/form-changes.ts';
 import { createList } from './list/list.ts';
 import { createLoad } from './load.ts';
 import { createPages } from './page/page.ts';
@@ -24,13 +25,15 @@ import { search } from './search.ts';
 import { sheetParts } from './sheets/index.ts';
 import type { SaveTable } from './table/export-menu.ts';
 import { createTable } from './table/table.ts';
-import { createConfirm, createDialog } from './views/dialog.ts';
+import { createConfirm, createDialogs, discardQuestion } from './views/dialog.ts';
+import { type FrontLink, reportFront } from './views/front.ts';
 import { createTabs } from './views/tabs.ts';
 
 export { createDraftForms } from './form/draft-forms.ts';
 
 export interface KitDependencies {
   readonly registerForm: RegisterForm;
+  readonly front: FrontLink;
   readonly root: HTMLElement;
   readonly files: Portal['files'];
   readonly route: Portal['route'];
@@ -52,9 +55,18 @@ export function createKit(dependencies: KitDependencies): Kit {
   const form = createForm(registerForm);
   const run = createRun(failed);
   const filters = createFilters({ form, run });
-  const dialog = createDialog(root, on);
+  const dialogs = createDialogs(root, on);
+  const { dialog } = dialogs;
+  reportFront(dialogs, dependencies.front);
   const chooseFiles = createChooseFiles(failed);
-  const { page, onTitle, announceTitle } = createPages({ root, scope, goBack: (fallback) => route.back(fallback), failed });
+  const mayLeave = async (): Promise<boolean> => {
+    if (!hasChanges(root)) return true;
+    const isDiscarding = (await dialog(discardQuestion)) === 'discard';
+    if (isDiscarding) discardChanges(root);
+    return isDiscarding;
+  };
+  const goBack = (fallback: string): Promise<void> => route.back(fallback);
+  const { page, onTitle, announceTitle } = createPages({ root, scope, goBack, mayLeave, failed });
   return guarded({
     element,
     page,

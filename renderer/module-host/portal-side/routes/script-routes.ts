@@ -16,6 +16,8 @@ export interface ScriptRoutes extends RouteCalls {
   readonly current: () => ModuleRoute;
   /** Reports that the script has started. Its earlier pushes count as redirects. */
   started(): void;
+  /** Whether a change that the script requested has not taken effect. */
+  readonly isMoving: () => boolean;
   /** Reports that the current route may have changed. */
   changed(action: RouteAction): void;
 }
@@ -56,6 +58,8 @@ export function createScriptRoutes({ createHistory, now, isActive, notify }: Scr
     return spent.verdict;
   }
 
+  const isGoingBack = (): boolean => backAt !== null && now() - backAt < backTimeoutMs;
+
   async function go(route: ModuleRoute, how: 'push' | 'replace'): Promise<void> {
     const verdict = spend(how);
     if (isSameRoute(route, own.current())) return;
@@ -72,13 +76,14 @@ export function createScriptRoutes({ createHistory, now, isActive, notify }: Scr
     started: () => {
       allowance = markStarted(allowance);
     },
+    isMoving: () => requested !== null || isGoingBack(),
     changed,
     push: (route) => go(route, 'push'),
     replace: (route) => go(route, 'replace'),
     async back(fallback) {
       spend('back');
       // The browser would count a second step from the same entry as the first, so it could leave the item.
-      if (backAt !== null && now() - backAt < backTimeoutMs) return;
+      if (isGoingBack()) return;
       backAt = now();
       if (own.back()) return;
       backAt = null;

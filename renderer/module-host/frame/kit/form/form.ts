@@ -7,7 +7,7 @@ import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { failureText, messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
 import { type Control, createControl } from './form-control.ts';
 import type { RegisterForm } from './draft-forms.ts';
-import { reportChanges } from './form-changes.ts';
+import { noteChanges, reportChanges } from './form-changes.ts';
 import { offerFormFoot } from './form-foot.ts';
 import { createSummary, type Summary } from './summary.ts';
 
@@ -49,7 +49,10 @@ function trackChanges({ form, controls }: TrackedForm, removeDraft: () => void):
   const now = (): string => JSON.stringify(valuesOf(controls));
   let stored = now();
   reportChanges(form, { isChanged: () => now() !== stored, discard: removeDraft });
-  return () => void (stored = now());
+  return () => {
+    stored = now();
+    noteChanges();
+  };
 }
 
 /** The pause after the last key, so that typing does not send one message per letter. */
@@ -69,6 +72,7 @@ function trackDraft(registerForm: RegisterForm, { form, controls, name }: DraftF
   const sendDraft = registerForm(name, (fields) => {
     for (const control of controls) control.write(fields[control.field.name] ?? control.read());
     sendChanges();
+    noteChanges();
     return form.isConnected;
   });
   function sendChanges(): void {

@@ -4,7 +4,7 @@ import type { FilterField, ListOptions, SqlRow } from '#contract/portal-types/in
 import { createButton } from '#renderer/module-host/frame/kit/button.ts';
 import { createFailed } from '#renderer/module-host/frame/kit/feedback.ts';
 import { createForm } from '#renderer/module-host/frame/kit/form/form.ts';
-import { createDialog } from '#renderer/module-host/frame/kit/views/dialog.ts';
+import { createDialogs } from '#renderer/module-host/frame/kit/views/dialog.ts';
 import { createList } from './list.ts';
 
 // jsdom draws nothing, so it has no such functions.
@@ -22,7 +22,7 @@ function draw(options: Partial<ListOptions> & Pick<ListOptions, 'rows'>, query: 
     saveTable: nothing,
     button,
     form: createForm(() => () => undefined),
-    dialog: createDialog(document.body, () => () => undefined),
+    dialog: createDialogs(document.body, () => () => undefined).dialog,
     failure: createFailed(button),
     failed,
   })({ caption: 'Pedidos', columns: [{ key: 'numero', label: 'Pedido' }], ...options });

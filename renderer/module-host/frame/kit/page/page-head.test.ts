@@ -29,7 +29,7 @@ const options: PageOptions = {
 };
 
 function draw() {
-  const head = createPageHead({ goBack: nothing, failed: () => undefined, tools: null });
+  const head = createPageHead({ goBack: nothing, mayLeave: () => Promise.resolve(true), failed: () => undefined, tools: null });
   head.show(options);
   document.body.append(head.header);
   const control = (name: string) => head.header.querySelector<HTMLElement>(`[aria-label="${name}"]`);

@@ -11,6 +11,8 @@ import { actionLayout, shownActions } from './phone-actions.ts';
 export interface PageHeadParts {
   /** Goes to the previous route, or to this path when there is none. */
   readonly goBack: (fallback: string) => Promise<unknown>;
+  /** Whether the person leaves the page, after a question when that would discard what they typed. */
+  readonly mayLeave: () => Promise<boolean>;
   /** Receives the error message of a failed press. */
   readonly failed: (message: string) => void;
   /** Controls of the content that belong beside the title on a phone. Null: the content has no such controls. */
@@ -37,13 +39,20 @@ function pressButton(name: KitIcon, label: string, press: Press, failed: PageHea
   return button;
 }
 
-const queueParts = ({ position, total, onPrevious, onNext }: Queue, failed: PageHeadParts['failed']): HTMLElement =>
+/** A press that leaves the page. */
+const leaving = (press: Press, mayLeave: PageHeadParts['mayLeave']): Press =>
+  press && (async () => ((await mayLeave()) ? press() : undefined));
+
+const queueParts = (
+  { position, total, onPrevious, onNext }: Queue,
+  { mayLeave, failed }: Pick<PageHeadParts, 'mayLeave' | 'failed'>,
+): HTMLElement =>
   element(
     'nav',
     { class: 'k-queue', 'aria-label': 'Fila' },
     element('span', {}, `${numberText(position)} de ${numberText(total)}`),
-    pressButton('chevron-up', 'Anterior', onPrevious, failed),
-    pressButton('chevron-down', 'Próximo', onNext, failed),
+    pressButton('chevron-up', 'Anterior', leaving(onPrevious, mayLeave), failed),
+    pressButton('chevron-down', 'Próximo', leaving(onNext, mayLeave), failed),
   );
 
 const variantOf = (action: HTMLElement): string | null =>
@@ -89,13 +98,18 @@ function setChildren(place: HTMLElement, children: readonly (HTMLElement | null 
   if (!isSame) place.replaceChildren(...next);
 }
 
-export function createPageHead({ goBack, failed, tools }: PageHeadParts): PageHead {
+export function createPageHead({ goBack, mayLeave, failed, tools }: PageHeadParts): PageHead {
   const heading = element('h1', { tabindex: '-1' });
   const titles = element('div', { class: 'k-titles' });
   const header = element('header', { class: 'k-head' });
   const toolBox = tools !== null && tools.length > 0 ? element('div', { class: 'k-head-tools k-phone-only' }, ...tools) : null;
   let target = '/';
-  const back = pressButton('arrow-left', 'Voltar', () => goBack(target), failed);
+  const back = pressButton(
+    'arrow-left',
+    'Voltar',
+    leaving(() => goBack(target), mayLeave),
+    failed,
+  );
   back.classList.add('k-back');
   let shown: Partial<PageOptions> = {};
   let queueBox: HTMLElement | undefined;
@@ -109,7 +123,7 @@ export function createPageHead({ goBack, failed, tools }: PageHeadParts): PageHe
       target = options.back ?? target;
       const focused = header.contains(document.activeElement) ? document.activeElement : null;
       // Controls are drawn again only when their options have changed.
-      if (queue !== shown.queue) queueBox = queue && queueParts(queue, failed);
+      if (queue !== shown.queue) queueBox = queue && queueParts(queue, { mayLeave, failed });
       if (actions !== shown.actions || foot !== shown.foot) actionBoxes = actionParts(options, tools);
       shown = options;
       const countText = finite(count) === null ? null : element('span', { class: 'k-head-count' }, numberText(count));

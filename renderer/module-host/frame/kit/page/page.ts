@@ -7,7 +7,7 @@ import { headToolsOf } from './head-tools.ts';
 import { createPageHead, type PageHeadParts } from './page-head.ts';
 import { scrollerOf } from './scroller.ts';
 
-export interface PagesParts extends Pick<PageHeadParts, 'goBack' | 'failed'> {
+export interface PagesParts extends Pick<PageHeadParts, 'goBack' | 'mayLeave' | 'failed'> {
   readonly root: HTMLElement;
   readonly scope: ViewScope;
 }
@@ -23,7 +23,7 @@ export interface Pages {
 /** The page of a view that may not draw any more. Its content and its controls stay where they are. */
 const missedPage = (): Page => Object.assign(element('div'), { update: () => undefined });
 
-export function createPages({ root, scope, goBack, failed }: PagesParts): Pages {
+export function createPages({ root, scope, goBack, mayLeave, failed }: PagesParts): Pages {
   let listener: ((title: string) => void) | undefined;
   const titles = new WeakMap<Element, string>();
 
@@ -35,7 +35,7 @@ export function createPages({ root, scope, goBack, failed }: PagesParts): Pages 
   function draw(first: PageOptions, content: readonly Node[]): Page {
     // Read before the page is created: elements of the previous page may move into it and lose the focus.
     const movesFocus = root.contains(document.activeElement) && root.childElementCount > 0;
-    const head = createPageHead({ goBack, failed, tools: headToolsOf(content) });
+    const head = createPageHead({ goBack, mayLeave, failed, tools: headToolsOf(content) });
     const foot = element('div', { class: 'k-foot' });
     let options = first;
     const box = element('div', { class: 'k-page' }, head.header, ...content);

@@ -45,7 +45,7 @@ function createWorld(replace: () => Promise<void> = nothing): World {
     if (event === 'route') follow = listener;
     return () => undefined;
   }) as Portal['on'];
-  const pages = createPages({ root, scope, goBack: nothing, failed: () => undefined });
+  const pages = createPages({ root, scope, goBack: nothing, mayLeave: () => Promise.resolve(true), failed: () => undefined });
   const routes = createRoutes({
     ...pages,
     root,

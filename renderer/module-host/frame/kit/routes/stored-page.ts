@@ -1,4 +1,5 @@
 // Stores the elements of a page with what the browser forgets when they leave the document: scroll positions and focus.
+import { noteChanges } from '#renderer/module-host/frame/kit/form/form-changes.ts';
 import { scrollerOf } from '#renderer/module-host/frame/kit/page/scroller.ts';
 
 export interface StoredPage {
@@ -24,6 +25,7 @@ export function storePage(root: HTMLElement): StoredPage {
     restore() {
       const hadFocus = root.contains(document.activeElement);
       root.replaceChildren(...nodes);
+      noteChanges();
       for (const { element, top, left } of positions) element.scrollTo({ top, left, behavior: 'instant' });
       if (!hadFocus) return;
       // Without an element that had the focus, a screen reader reads the title, as for a new page.

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DialogOptions, ModuleEvents, Portal } from '#contract/portal-types/index.d.ts';
 import { createForm } from '#renderer/module-host/frame/kit/form/form.ts';
-import { createDialog } from './dialog.ts';
+import { createDialogs } from './dialog.ts';
 
 beforeEach(() => {
   // jsdom has no modal dialogs and no layout.
@@ -41,12 +41,9 @@ function open(options: Partial<DialogOptions> = {}, onSubmit: Form['onSubmit'] =
   const root = document.body.appendChild(document.createElement('main'));
   const state: { answer: string | null | undefined } = { answer: undefined };
   const form = makeForm({ fields: reason, submit: 'Enviar', onSubmit });
-  void createDialog(
-    root,
-    onRoute,
-  )({ title: 'Pedir informação', sentence: 'O vendedor lê.', content: form, ...options }).then(
-    (answer) => (state.answer = answer),
-  );
+  void createDialogs(root, onRoute)
+    .dialog({ title: 'Pedir informação', sentence: 'O vendedor lê.', content: form, ...options })
+    .then((answer) => (state.answer = answer));
   return state;
 }
 

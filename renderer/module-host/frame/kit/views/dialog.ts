@@ -5,14 +5,14 @@ import { createBanner } from '#renderer/module-host/frame/kit/banner.ts';
 import { isWorking, noteOpenDialog, plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { failureText } from '#renderer/module-host/frame/kit/feedback.ts';
-import { discardChanges, hasChanges } from '#renderer/module-host/frame/kit/form/form-changes.ts';
+import { discardChanges, hasChanges, noteChanges } from '#renderer/module-host/frame/kit/form/form-changes.ts';
 import { type FormFoot, formFootIn, leaveLabel, returnFormFoot } from '#renderer/module-host/frame/kit/form/form-foot.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 import { trapFocus } from '#renderer/module-host/frame/kit/trap-focus.ts';
 import { isAbsent } from '#renderer/module-host/frame/values.ts';
 
 /** The question before a dialog discards what the person changed, in the words of the portal's dialogs. */
-const discardQuestion: DialogOptions = {
+export const discardQuestion: DialogOptions = {
   title: 'Descartar o que você mudou?',
   sentence: 'O que você mudou ainda não foi salvo.',
   tone: 'danger',
@@ -35,11 +35,19 @@ function onPressOutside(dialog: HTMLDialogElement, act: () => void): void {
   });
 }
 
+interface DialogParts {
+  readonly root: HTMLElement;
+  readonly answer: (answer: string | null) => void;
+  /** Opens another dialog in front of this one. */
+  readonly ask: Kit['dialog'];
+}
+
 class OpenDialog {
   readonly #dialog: HTMLDialogElement;
   readonly #options: DialogOptions;
   readonly #root: HTMLElement;
-  readonly #answer: (answer: string | null) => void;
+  readonly #answer: DialogParts['answer'];
+  readonly #ask: Kit['dialog'];
   readonly #problem = createBanner();
   readonly #body: HTMLElement;
   readonly #foot = element('footer');
@@ -49,10 +57,11 @@ class OpenDialog {
   #formFoot: FormFoot | null = null;
   #noteClosed: (() => void) | null = null;
 
-  constructor(options: DialogOptions, root: HTMLElement, answer: (answer: string | null) => void) {
+  constructor(options: DialogOptions, { root, answer, ask }: DialogParts) {
     this.#options = options;
     this.#root = root;
     this.#answer = answer;
+    this.#ask = ask;
     this.#body = this.#createBody();
     this.#buttons = (options.actions ?? []).map((action) => this.#button(action));
     this.#foot.append(...this.#buttons);
@@ -78,16 +87,16 @@ class OpenDialog {
       // A file field inside the dialog also fires `cancel`.
       if (event.target !== this.#dialog) return;
       event.preventDefault();
-      this.#leave();
+      this.leave();
     });
     this.#dialog.addEventListener('close', () => this.#leaveAfterClose());
-    if (!isDanger) onPressOutside(this.#dialog, () => this.#leave());
+    if (!isDanger) onPressOutside(this.#dialog, () => this.leave());
     trapFocus(this.#dialog);
   }
 
   #head(titleId: string, sentenceId: string): HTMLElement {
     const { title, sentence } = this.#options;
-    const closing = { 'data-variant': 'ghost', 'data-square': 'true', 'aria-label': 'Fechar', onclick: () => this.#leave() };
+    const closing = { 'data-variant': 'ghost', 'data-square': 'true', 'aria-label': 'Fechar', onclick: () => this.leave() };
     const close = plainButton(closing, icon('x'));
     const description = isAbsent(sentence) ? null : element('p', { id: sentenceId }, sentence);
     return element('header', {}, element('div', {}, element('h2', { id: titleId }, title), description), close);
@@ -115,7 +124,7 @@ class OpenDialog {
   }
 
   #leaveButton({ submit }: FormFoot): HTMLElement {
-    return plainButton({ onclick: () => this.#leave() }, leaveLabel(submit.textContent ?? ''));
+    return plainButton({ onclick: () => this.leave() }, leaveLabel(submit.textContent ?? ''));
   }
 
   /** Whether an action or the submission of the form runs. */
@@ -146,20 +155,25 @@ class OpenDialog {
    * Closes the dialog, after a question when the person has changed a form. While an action or a submission runs, the dialog stays,
    * because its result would not be visible.
    */
-  #leave(): void {
+  leave(): void {
     if (this.#isBusy) return;
     if (hasChanges(this.#body)) void this.#askToDiscard();
     else this.#end(null);
   }
 
   async #askToDiscard(): Promise<void> {
-    if ((await openDialog(this.#root, discardQuestion)) !== 'discard') return;
+    if ((await this.#ask(discardQuestion)) === 'discard') this.discard();
+  }
+
+  /** Closes the dialog without a question. */
+  discard(): void {
+    if (this.#isBusy) return;
     discardChanges(this.#body);
     this.#end(null);
   }
 
-  /** Back shows the page from which the person came; a dialog of the page that they left would cover it. One with changes stays. */
-  leaveByBack(): void {
+  /** Another page is shown; a dialog of the page that the person left would cover it. One with changes stays. */
+  leaveWithPage(): void {
     if (!this.#isBusy && !hasChanges(this.#body)) this.#end(null);
   }
 
@@ -167,7 +181,7 @@ class OpenDialog {
   #leaveAfterClose(): void {
     if (!this.#dialog.isConnected) return;
     if (this.#isBusy || hasChanges(this.#body)) this.#show();
-    this.#leave();
+    this.leave();
   }
 
   #end(answer: string | null): void {
@@ -203,24 +217,42 @@ class OpenDialog {
   }
 }
 
-const openDialog = (root: HTMLElement, options: DialogOptions): Promise<string | null> =>
-  new Promise((resolve) => new OpenDialog(options, root, resolve).open());
+export interface Dialogs {
+  readonly dialog: Kit['dialog'];
+  readonly isOpen: () => boolean;
+  /** Closes the dialog in front, as Escape does. */
+  readonly leaveFront: () => void;
+  /** Closes all dialogs without a question. */
+  readonly discard: () => void;
+}
 
 /** `root`: the element in which the module renders. */
-export function createDialog(root: HTMLElement, on: Portal['on']): Kit['dialog'] {
-  const open = new Set<OpenDialog>();
-  on('route', ({ action }) => {
-    if (action === 'pop') for (const dialog of open) dialog.leaveByBack();
-  });
-  return (options) =>
+export function createDialogs(root: HTMLElement, on: Portal['on']): Dialogs {
+  /** The one in front last. */
+  let open: readonly OpenDialog[] = [];
+  const dialog: Kit['dialog'] = (options) =>
     new Promise((resolve) => {
-      const dialog = new OpenDialog(options, root, (answer) => {
-        open.delete(dialog);
-        resolve(answer);
-      });
-      open.add(dialog);
-      dialog.open();
+      const answer = (given: string | null): void => {
+        open = open.filter((one) => one !== opened);
+        noteChanges();
+        resolve(given);
+      };
+      const opened = new OpenDialog(options, { root, answer, ask: dialog });
+      open = [...open, opened];
+      opened.open();
+      noteChanges();
     });
+  on('route', ({ action }) => {
+    if (action === 'pop') for (const one of open.toReversed()) one.leaveWithPage();
+  });
+  return {
+    dialog,
+    isOpen: () => open.length > 0,
+    leaveFront: () => open.at(-1)?.leave(),
+    discard: () => {
+      for (const one of open.toReversed()) one.discard();
+    },
+  };
 }
 
 export const createConfirm =

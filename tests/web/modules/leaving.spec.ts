@@ -1,0 +1,129 @@
+// What the person typed in a module: Back closes the dialog in front of it, and nothing discards a text without a question.
+import { kitTest } from '#tests/web/support/modules/kit-test.ts';
+import { frameOf } from '#tests/web/support/modules/frames.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { mariana, signIn } from '#tests/web/support/signed-in.ts';
+
+// The files of the frame are loaded across origins, as in module-sdk.spec.ts.
+test.use({ extraHTTPHeaders: {} });
+
+const agenda = '/dashboard/logistica/agenda-de-docas';
+const question = 'Descartar o que você mudou?';
+
+/** Opens the agenda of docks from the main screen, and the dialog of a reservation with a typed name. */
+async function typeReservation(page: Page, home: string) {
+  await page.goto(home);
+  await page.getByRole('link', { name: 'Agenda de docas', exact: true }).click();
+  const module = frameOf(page, 'Agenda de docas');
+  await module.getByRole('button', { name: 'Reservar doca', exact: true }).click();
+  const dialog = module.getByRole('dialog', { name: 'Reservar doca' });
+  const name = dialog.getByRole('textbox', { name: /^Fornecedor ou rota/ });
+  await name.fill('Rápido Sul');
+  return { module, dialog, name };
+}
+
+test('asks at Back before a typed reservation is lost, and closes its dialog only', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), mariana);
+  const { module, dialog, name } = await typeReservation(page, portal.url('localhost', '/dashboard'));
+  const asked = module.getByRole('alertdialog', { name: question });
+  await page.goBack();
+  await expect(asked).toBeVisible();
+  // Another Back answers like Escape.
+  await page.goBack();
+  await expect(asked).toHaveCount(0);
+  await expect(name).toHaveValue('Rápido Sul');
+  await expect(page).toHaveURL(new RegExp(agenda));
+  await page.goBack();
+  await asked.getByRole('button', { name: 'Descartar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(agenda));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('asks before "Fechar" and another page lose a typed reservation', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), mariana);
+  const { name } = await typeReservation(page, portal.url('localhost', '/dashboard'));
+  const asked = page.getByRole('alertdialog', { name: question });
+  for (const leave of [
+    () => page.getByRole('button', { name: 'Fechar Agenda de docas' }).click(),
+    () => page.getByRole('banner').getByRole('link').first().click(),
+  ]) {
+    await leave();
+    await expect(asked).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(asked).toHaveCount(0);
+    await expect(name).toHaveValue('Rápido Sul');
+    await expect(page).toHaveURL(new RegExp(agenda));
+  }
+  await page.getByRole('button', { name: 'Fechar Agenda de docas' }).click();
+  await asked.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('lets the browser ask before a reload loses a typed reservation', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), mariana);
+  const { name } = await typeReservation(page, portal.url('localhost', '/dashboard'));
+  const asked = page.waitForEvent('dialog');
+  const reload = page.evaluate(() => location.reload());
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await reload;
+  await expect(name).toHaveValue('Rápido Sul');
+});
+
+/** A record with a decision and a dialog. */
+const recordScript = `export default async function start({ kit, route }) {
+  const note = () => kit.dialog({ title: 'Anotar', content: (close) => kit.form({
+    fields: [{ name: 'nota', label: 'Nota', kind: 'text' }], submit: 'Salvar nota', onSubmit: async () => { close(); await route.back('/'); },
+  }) });
+  const decide = () => kit.decision({
+    amount: 'R$ 10,00', approve: { label: 'Aprovar', onPress: () => {} },
+    refuse: { label: 'Recusar', submit: 'Recusar pedido', reasons: ['Preço'].map((value) => ({ value, label: value })), onSubmit: () => {} },
+  });
+  await kit.routes({
+    '/': () => kit.page({ title: 'Lista' }, kit.button('Abrir', () => route.push('/1'))),
+    '/1': () => kit.page({ title: 'Pedido', back: '/', foot: decide() }, kit.button('Anotar', note)),
+  });
+}`;
+
+kitTest('keeps the address of a record while its dialog is in front', async ({ open }) => {
+  const { page, module } = await open(recordScript);
+  await module.getByRole('button', { name: 'Abrir' }).click();
+  await module.getByRole('button', { name: 'Anotar' }).click();
+  const note = module.getByRole('dialog', { name: 'Anotar' });
+  await expect(note).toBeVisible();
+  await page.goBack();
+  await expect(note).toHaveCount(0);
+  await expect(page).toHaveURL(/\/tabela-de-precos\/1$/);
+  await module.getByRole('button', { name: 'Anotar' }).click();
+  await note.getByLabel('Nota').fill('Ligar amanhã');
+  await page.goBack();
+  await module.getByRole('alertdialog', { name: question }).getByRole('button', { name: 'Voltar' }).click();
+  await expect(page).toHaveURL(/\/tabela-de-precos\/1$/);
+  await expect(module.getByRole('heading', { name: 'Pedido' })).toBeAttached();
+  // The script itself leaves without a question.
+  await note.getByRole('button', { name: 'Salvar nota' }).click();
+  await expect(page).toHaveURL(/\/tabela-de-precos$/);
+  await expect(module.getByRole('heading', { name: 'Lista' })).toBeVisible();
+});
+
+kitTest('asks before Back and the button of the page lose a typed refusal', async ({ open }) => {
+  const { page, module } = await open(recordScript);
+  await module.getByRole('button', { name: 'Abrir' }).click();
+  await module.getByRole('button', { name: 'Recusar' }).click();
+  const message = module.getByLabel('Mensagem');
+  await message.fill('Acima do orçamento');
+  const asked = page.getByRole('alertdialog', { name: question });
+  await page.goBack();
+  await asked.getByRole('button', { name: 'Voltar' }).click();
+  await expect(message).toHaveValue('Acima do orçamento');
+  await module.getByRole('button', { name: 'Voltar' }).first().click();
+  const askedInModule = module.getByRole('alertdialog', { name: question });
+  await askedInModule.getByRole('button', { name: 'Voltar' }).click();
+  await expect(page).toHaveURL(/\/tabela-de-precos\/1$/);
+  await page.goBack();
+  await asked.getByRole('button', { name: 'Descartar' }).click();
+  await expect(module.getByRole('heading', { name: 'Lista' })).toBeVisible();
+});
