@@ -62,7 +62,7 @@ function blockCell(block: LaneBlock, { options, day, run }: LaneScope): Cell | n
   const name = [kind.label, spanWords(whole), title, ...(isAbsent(note) ? [] : [note])].join(', ');
   const look = { class: 'k-block', 'data-tone': kind.tone, 'data-open': kind.open === true, title: name, 'aria-label': name };
   const content = [
-    element('span', { class: 'k-block-time' }, icon(kind.icon), shortSpan(whole)),
+    element('span', { class: 'k-block-time' }, icon(kind.icon), element('span', {}, shortSpan(whole))),
     element('span', { class: 'k-block-title' }, title),
     isAbsent(note) ? null : element('span', { class: 'k-block-note' }, note),
   ];
