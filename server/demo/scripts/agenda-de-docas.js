@@ -238,11 +238,6 @@ function refusalOf({ docas, reservas, fechadas }, { doca = '', dia = '', inicio 
  */
 async function askReservation(portal, { deposito, dia: shownDay }, horario) {
   const { kit, sql, ui, format } = portal;
-  // As docas da página podem ainda estar carregando, ou ser as de outro depósito.
-  const [{ rows: docks }, { rows: branches }] = await Promise.all([
-    /** @type {Promise<import('portal').SqlResult<Doca>>} */ (sql.run('docas-do-deposito', { deposito })),
-    /** @type {Promise<import('portal').SqlResult<{ codigo: string, nome: string }>>} */ (sql.run('docas-filiais')),
-  ]);
 
   /** @param {Readonly<Record<string, string>>} values */
   async function send(values) {
@@ -256,19 +251,33 @@ async function askReservation(portal, { deposito, dia: shownDay }, horario) {
     await ui.notify(`Doca ${doca} ${state} para ${format.date(dia)}, das ${inicio} às ${fim}.`, 'ok');
   }
 
+  /** @param {(answer?: string) => void} close */
+  async function formOf(close) {
+    // As docas da página podem ainda estar carregando, ou ser as de outro depósito.
+    const [{ rows: docks }, { rows: branches }] = await Promise.all([
+      /** @type {Promise<import('portal').SqlResult<Doca>>} */ (sql.run('docas-do-deposito', { deposito })),
+      /** @type {Promise<import('portal').SqlResult<{ codigo: string, nome: string }>>} */ (sql.run('docas-filiais')),
+    ]);
+    return kit.form({
+      draft: 'reserva',
+      fields: fieldsOf(docks, { dia: shownDay, today: format.today() }, horario, branches),
+      submit: 'Reservar doca',
+      onSubmit: async (values) => {
+        await send(values);
+        close(values.dia);
+      },
+    });
+  }
+
   return kit.dialog({
     title: 'Reservar doca',
     sentence: `A reserva entra na agenda do depósito ${deposito}.`,
-    content: (close) =>
-      kit.form({
-        draft: 'reserva',
-        fields: fieldsOf(docks, { dia: shownDay, today: format.today() }, horario, branches),
-        submit: 'Reservar doca',
-        onSubmit: async (values) => {
-          await send(values);
-          close(values.dia);
-        },
-      }),
+    // O diálogo abre já, para que Esc o feche também enquanto o formulário carrega.
+    content: (close) => {
+      const place = kit.element('div');
+      void kit.load(place, () => formOf(close));
+      return place;
+    },
   });
 }
 
@@ -277,8 +286,10 @@ async function askReservation(portal, { deposito, dia: shownDay }, horario) {
  * @param {Portal} portal
  * @param {Reserva} row
  * @param {string} dia
+ * @returns {Promise<boolean>}
  */
-async function showReservation({ kit, sql, ui, format }, row, dia) {
+async function showReservation(portal, row, dia) {
+  const { kit, sql, ui, format } = portal;
   /** @type {(sqlId: string, message: string) => Promise<void>} */
   const change = async (sqlId, message) => {
     const { rows } = await sql.run(sqlId, { id: row.id });
@@ -315,5 +326,6 @@ async function showReservation({ kit, sql, ui, format }, row, dia) {
   if (answer !== 'cancelar') return answer === 'confirmar';
   const title = `${isRequest ? 'Recusar o pedido' : 'Cancelar a reserva'} de ${row.titulo}?`;
   const question = { title, sentence: `${sentence} O horário fica livre.` };
-  return kit.confirm({ ...question, confirm: cancelLabel, danger: true, onConfirm: cancel });
+  const cancelled = await kit.confirm({ ...question, confirm: cancelLabel, danger: true, onConfirm: cancel });
+  return cancelled || showReservation(portal, row, dia);
 }

@@ -78,6 +78,8 @@ export default function start(portal) {
   }
 
   const refresh = () => list?.reload();
+  /** As observações que a pessoa digitou, para quando ela volta a um pedido. */
+  const notes = /** @type {Map<number, { text: string }>} */ (new Map());
   /** @type {readonly import('portal').SelectionAction<Pedido>[]} */
   const approving = [{ label: 'Aprovar selecionados', onPress: (rows) => approveAll(portal, rows, refresh) }];
   /** @param {Pedido | undefined} row */
@@ -94,7 +96,8 @@ export default function start(portal) {
     await kit.load(place, async () => {
       const data = await read(portal, numero);
       if (data === null) return notFound(portal);
-      const note = { text: data.analise.observacao ?? '' };
+      const note = notes.get(numero) ?? { text: data.analise.observacao ?? '' };
+      notes.set(numero, note);
       show(page, data, note);
       const sheet = sheetOf(portal, data, note);
       return unsent === undefined ? sheet : [lateCard(portal, data.analise, unsent), sheet];
@@ -121,6 +124,7 @@ export default function start(portal) {
     /** @param {{ aprovar: boolean, motivo: string, mensagem: string }} given */
     const answer = async (given) => {
       if (!(await decide(portal, numero, { ...given, observacao: note.text }))) return showDecided(given.mensagem);
+      notes.delete(numero);
       await ui.notify(`Pedido ${format.number(numero)} ${given.aprovar ? 'aprovado' : 'recusado'}.`, 'ok');
       await goOn();
     };
