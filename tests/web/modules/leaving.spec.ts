@@ -1,8 +1,9 @@
 // What the person typed in a module: Back closes the dialog in front of it, and nothing discards a text without a question.
 import { kitTest } from '#tests/web/support/modules/kit-test.ts';
+import { hold } from '#tests/web/support/network/held.ts';
 import { frameOf } from '#tests/web/support/modules/frames.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
-import { mariana, signIn } from '#tests/web/support/signed-in.ts';
+import { carlos, mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 // The files of the frame are loaded across origins, as in module-sdk.spec.ts.
 test.use({ extraHTTPHeaders: {} });
@@ -126,4 +127,94 @@ kitTest('asks before Back and the button of the page lose a typed refusal', asyn
   await page.goBack();
   await asked.getByRole('button', { name: 'Descartar' }).click();
   await expect(module.getByRole('heading', { name: 'Lista' })).toBeVisible();
+});
+
+kitTest('closes a refusal by Escape at each of its controls, and shows all of it in a short window', async ({ open }) => {
+  const { page, module } = await open(recordScript);
+  await module.getByRole('button', { name: 'Abrir' }).click();
+  const opener = module.getByRole('button', { name: 'Recusar', exact: true });
+  const submit = module.getByRole('button', { name: 'Recusar pedido' });
+  const reason = module.getByRole('combobox', { name: 'Motivo da recusa' });
+  const back = module.getByRole('group', { name: 'Decisão' }).getByRole('button', { name: 'Voltar' });
+  for (const control of [reason, back, submit]) {
+    await opener.click();
+    await control.press('Escape');
+    await expect(submit).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await opener.click();
+  await expect(reason).toBeFocused();
+  await page.setViewportSize({ width: 360, height: 480 });
+  await expect(submit).toBeInViewport({ ratio: 1 });
+  await expect(reason).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await opener.click();
+  await expect(submit).toBeInViewport({ ratio: 1 });
+  await expect(reason).toBeInViewport({ ratio: 1 });
+});
+
+test('closes the dialog of a reservation by an Escape right after it opened', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), mariana);
+  await page.goto(portal.url('localhost', agenda));
+  const module = frameOf(page, 'Agenda de docas');
+  const opener = module.getByRole('button', { name: 'Reservar doca', exact: true });
+  const docks = await hold(page, /\/sql\/docas-do-deposito/);
+  await opener.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(module.getByRole('dialog')).toHaveCount(0);
+  docks.release();
+  await expect(module.getByRole('rowheader')).toHaveCount(6);
+  await expect(module.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('returns to a reservation from the question that would cancel it', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), mariana);
+  await page.goto(portal.url('localhost', '/dashboard'));
+  await page.getByRole('link', { name: 'Agenda de docas', exact: true }).click();
+  const module = frameOf(page, 'Agenda de docas');
+  await module
+    .getByRole('gridcell')
+    .getByRole('button', { name: /, A confirmar$/ })
+    .first()
+    .click();
+  const record = module.getByRole('dialog');
+  const refuse = record.getByRole('button', { name: 'Recusar pedido' });
+  await refuse.click();
+  const asked = module.getByRole('alertdialog');
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await expect(asked).toBeVisible();
+    await leave();
+    await expect(asked).toHaveCount(0);
+    await expect(record).toBeVisible();
+    await refuse.click();
+  }
+});
+
+test('keeps the note about an order for the way back to it', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), carlos);
+  await page.goto(portal.url('localhost', '/dashboard/vendas/aprovacoes'));
+  const module = frameOf(page, 'Aprovações');
+  await module.locator('tbody tr').first().getByRole('button').click();
+  const note = module.getByRole('textbox', { name: /^Observação/ });
+  await note.fill('Ligar antes');
+  await page.goBack();
+  await expect(module.getByRole('heading', { name: 'Aprovações' })).toBeVisible();
+  await page.goForward();
+  await expect(note).toHaveValue('Ligar antes');
+});
+
+kitTest('shows the icon of a block that has no room for a line', async ({ open }) => {
+  const { module } = await open(`export default function start({ kit }) {
+    const block = (id, from, to) => ({ id, lane: '1', from, to, kind: 'a', title: 'Rápido Sul' });
+    kit.page({ title: 'Agenda' }, kit.lanes({
+      label: 'Doca', from: '06:00', to: '18:00', kinds: [{ id: 'a', label: 'Recebimento', icon: 'receiving', tone: 'info' }],
+      lanes: [{ id: '1', label: 'Doca 1' }], blocks: [block('curta', '17:00', '17:15'), block('longa', '08:00', '10:00')], onOpen: () => {},
+    }));
+  }`);
+  const short = module.getByRole('button', { name: 'Recebimento, 17:00 a 17:15, Rápido Sul' });
+  await expect(short).toHaveAttribute('title', 'Recebimento, 17:00 a 17:15, Rápido Sul');
+  await expect(short.getByText('Rápido Sul')).toBeHidden();
+  await expect(short.locator('.k-icon')).toBeInViewport({ ratio: 1 });
+  await expect(module.getByRole('button', { name: /08:00/ }).getByText('Rápido Sul')).toBeVisible();
 });

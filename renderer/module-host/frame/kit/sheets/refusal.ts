@@ -2,6 +2,7 @@
 import type { DecisionAnswer, DecisionOptions } from '#contract/portal-types/index.d.ts';
 import { plainButton } from '#renderer/module-host/frame/kit/button.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
+import { reportChanges } from '#renderer/module-host/frame/kit/form/form-changes.ts';
 import { createControl } from '#renderer/module-host/frame/kit/form/form-control.ts';
 
 export interface Refusal {
@@ -19,9 +20,21 @@ export interface RefusalEvents {
   readonly onSubmit: (answer: DecisionAnswer) => void;
 }
 
-/** Focuses a control. A bar that sticks to the window is in view already, and scrolling to it would only move the page. */
-function focusIn(bar: Element | null, control: HTMLElement): void {
-  control.focus({ preventScroll: bar !== null && getComputedStyle(bar).position === 'sticky' });
+/** Whether the bar of a form sticks to the window. It is then in view already, and scrolling to it would only move the page. */
+function isSticky(form: HTMLElement): boolean {
+  const bar = form.closest('.k-foot');
+  return bar !== null && getComputedStyle(bar).position === 'sticky';
+}
+
+const focusIn = (form: HTMLElement, control: HTMLElement): void => control.focus({ preventScroll: isSticky(form) });
+
+/** Scrolls to the buttons of the bar once its fields have grown. Its first control stays in view where the window is too short for all. */
+async function showWhole(form: HTMLElement, control: HTMLElement): Promise<void> {
+  if (isSticky(form)) return;
+  await Promise.allSettled(form.getAnimations().map(({ finished }) => finished));
+  if (!form.hasAttribute('data-open')) return;
+  form.closest('.k-decision')?.scrollIntoView({ block: 'nearest' });
+  control.scrollIntoView({ block: 'nearest' });
 }
 
 export function createRefusal(options: DecisionOptions['refuse'], { onBack, onSubmit }: RefusalEvents): Refusal {
@@ -48,14 +61,19 @@ export function createRefusal(options: DecisionOptions['refuse'], { onBack, onSu
     // Both fields show their problems.
     const problems = controls.map((control) => control.check());
     const first = controls.find((_, index) => problems[index] !== null);
-    if (first !== undefined) focusIn(form.closest('.k-foot'), first.input);
+    if (first !== undefined) focusIn(form, first.input);
     else onSubmit({ reason: reason.value(), message: message.value() });
   });
-  form.addEventListener('keydown', (event) => {
+  // A typed refusal that the person closed is still there when they open it again.
+  reportChanges(form, { isChanged: () => controls.some((control) => control.value() !== ''), discard: () => undefined });
+  const closeByEscape = (event: KeyboardEvent): void => {
     // Escape in an open list closes the list only.
     const isInList = event.target instanceof Element && event.target.closest('[popover]') !== null;
     if (event.key === 'Escape' && !isInList) onBack();
-  });
+  };
+  let closing = new AbortController();
+  const parts: readonly HTMLElement[] = [form, actions];
+  for (const part of parts) part.addEventListener('keydown', closeByEscape);
   return {
     form,
     actions,
@@ -63,7 +81,15 @@ export function createRefusal(options: DecisionOptions['refuse'], { onBack, onSu
     open(isOpen) {
       form.toggleAttribute('data-open', isOpen);
       actions.hidden = !isOpen;
-      if (isOpen) focusIn(form.closest('.k-foot'), (controls.find((control) => control.value() === '') ?? message).input);
+      closing.abort();
+      if (!isOpen) return;
+      closing = new AbortController();
+      const { input } = controls.find((control) => control.value() === '') ?? message;
+      focusIn(form, input);
+      void showWhole(form, input);
+      // The keyboard of a phone makes the window short.
+      const focused = (): HTMLElement => controls.find((control) => control.input === document.activeElement)?.input ?? input;
+      addEventListener('resize', () => void showWhole(form, focused()), { signal: closing.signal });
     },
   };
 }
