@@ -124,7 +124,7 @@ export const serviceItems = [
         ],
       },
       tones: {},
-      card: { title: 'titulo', status: 'situacao', notes: ['emissao'] },
+      card: { title: 'titulo', status: 'situacao', notes: ['unidade', 'emissao'] },
     },
   ),
 ];
