@@ -8,6 +8,7 @@
  * @typedef {object} Layout
  * @property {[string, string]} noun
  * @property {string} all
+ * @property {[situacao: string, label: string][]} [tabs]
  * @property {string} id
  * @property {[string, string]} heading
  * @property {string} placeholder
@@ -45,7 +46,12 @@ export default async function start(portal) {
     /** @type {import('portal').SqlResult<{ situacao: string, total: number }>} */
     const { rows } = await sql.run(tabsId, values);
     const all = { id: '', label: layout.all, count: rows.reduce((sum, row) => sum + row.total, 0) };
-    return [all, ...rows.map(({ situacao, total }) => ({ id: situacao, label: situacao, count: total }))];
+    const { tabs: order = [] } = layout;
+    const place = (/** @type {string} */ situacao) => order.findIndex(([status]) => status === situacao);
+    const items = rows
+      .toSorted((one, other) => place(one.situacao) - place(other.situacao))
+      .map(({ situacao, total }) => ({ id: situacao, label: order[place(situacao)]?.[1] ?? situacao, count: total }));
+    return [all, ...items];
   }
 
   /** A soma da primeira coluna de dinheiro; nada quando a lista não tem uma. */

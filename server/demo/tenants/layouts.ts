@@ -22,6 +22,8 @@ export interface ListLayout {
   readonly noun: readonly [one: string, many: string];
   /** The tab of all rows, in the gender of the noun. */
   readonly all: 'Todos' | 'Todas';
+  /** Each status with the word of its tab, in the order of the tabs: urgent ones first. As the query of the tabs returns them when absent. */
+  readonly tabs?: readonly (readonly [status: string, label: string])[];
   /** Key of the value that names a row in the address. */
   readonly id: string;
   /** Key of the value that is the title of a row's page, and a word before it: "Fatura". */
