@@ -38,22 +38,31 @@ export interface ListView {
 
 const skeletonRows = 8;
 
-/** Grey lines in place of the first rows, so that the card keeps its shape. */
-const skeleton = (): HTMLElement =>
-  element(
-    'div',
-    { class: 'k-skeleton', 'aria-hidden': 'true' },
-    ...Array.from({ length: skeletonRows }, () => element('div', {}, ...Array.from({ length: 4 }, () => element('span', {})))),
+const bar = (): HTMLElement => element('span', {});
+const bars = (): HTMLElement => element('div', { class: 'k-row-line' }, bar(), bar());
+
+/** A row with a grey bar under each heading; on a phone a card with bars. */
+function skeletonRow({ columns, picking }: LoadingHead, opens: boolean): HTMLElement {
+  return element(
+    'tr',
+    {},
+    picking && element('td', { 'data-narrow': 'true' }),
+    ...columns.map(({ align = 'start' }) => element('td', { 'data-align': align }, bar())),
+    opens ? element('td', { class: 'k-go' }) : null,
+    element('td', { class: 'k-card-cell' }, element('div', { class: 'k-row-card' }, bars(), bars())),
   );
+}
 
 const tableOf = (caption: string, ...parts: readonly (HTMLElement | null)[]): HTMLElement =>
   element('table', {}, element('caption', { class: 'k-sr' }, caption), ...parts);
 
-/** The headings without rows. Nothing can be sorted or selected yet. */
-function loadingHead(caption: string, { columns, picking, sorting }: LoadingHead, opens: boolean): HTMLElement {
+/** The headings over grey bars in place of the first rows, so that the card keeps its shape. Nothing can be sorted or selected yet. */
+function loadingTable(caption: string, first: LoadingHead, opens: boolean): HTMLElement {
+  const { columns, picking, sorting } = first;
   const head = tableHead({ columns, picking, opens, isSortable: false, ...sorting }, []);
   for (const box of head.querySelectorAll('input')) box.disabled = true;
-  return tableOf(caption, head);
+  const rows = Array.from({ length: skeletonRows }, () => skeletonRow(first, opens));
+  return tableOf(caption, head, element('tbody', { class: 'k-skeleton', 'aria-hidden': 'true' }, ...rows));
 }
 
 function truncatedNote(count: number, columns: readonly TableColumn[]): HTMLElement {
@@ -98,7 +107,7 @@ export function createListView({ caption, columns: all, onOpen, card }: ListOpti
       status.textContent = 'Carregando';
       if (first === null) return;
       moveFocusTo(scroller);
-      scroller.replaceChildren(loadingHead(caption, first, opens), skeleton());
+      scroller.replaceChildren(loadingTable(caption, first, opens));
     },
     showRows({ rows, columns, picking, sorting, isTruncated, page }) {
       const { index, size, total } = page;
