@@ -269,3 +269,19 @@ listTest.describe('on a phone', () => {
     expect(await violations(page), 'search').toEqual([]);
   });
 });
+
+kitTest(
+  'cuts a text that is too long for its column to one line, and has the whole text as its tooltip',
+  async ({ page, open }) => {
+    await page.setViewportSize({ width: 800, height: 740 });
+    const { module } = await open(`export default ({ kit }) => {
+    const columns = [{ key: 'id', label: 'Id' }, { key: 'nome', label: 'Cliente' }];
+    const rows = async () => [{ id: 1, nome: 'Distribuidora Nova Aliança '.repeat(12) + 'Ltda.' }];
+    kit.page({ title: 'Lista' }, kit.list({ caption: 'Lista', columns, rows }));
+  }`);
+    const name = module.getByRole('cell', { name: /Ltda\.$/ });
+    await name.hover();
+    await expect(name).toHaveAttribute('title', /Ltda\.$/);
+    expect((await name.boundingBox())?.height).toBeLessThan(48);
+  },
+);

@@ -1,5 +1,5 @@
 // Gives the columns of a list widths that fit all rows seen so far, so that no column moves when the rows of another page, order or tab
-// replace the shown ones.
+// replace the shown ones. Rows have one line then: a text that is longer ends in an ellipsis.
 import type { SqlRow, TableColumn } from '#contract/portal-types/index.d.ts';
 import { textOf } from '#renderer/module-host/frame/kit/table/cells.ts';
 
@@ -54,6 +54,7 @@ export function createColumnWidths(columns: readonly TableColumn[]): ColumnWidth
       const widths = headings.map((heading) => heading.getBoundingClientRect().width);
       measured.remove();
       for (const [index, heading] of headings.entries()) heading.style.width = `${widths[index] ?? 0}px`;
+      table.toggleAttribute('data-fitted', true);
     },
   };
 }

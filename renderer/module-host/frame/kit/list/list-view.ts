@@ -9,6 +9,7 @@ import { hasTotals, type Picking, tableBody, tableFoot } from '#renderer/module-
 import { type Sorting, tableHead } from '#renderer/module-host/frame/kit/table/table-head.ts';
 import { tablePager } from '#renderer/module-host/frame/kit/table/table-pager.ts';
 import { createColumnWidths } from './column-widths.ts';
+import { showWholeText } from './whole-text.ts';
 
 export interface ShownRows {
   /** All rows, in their order. */
@@ -72,7 +73,7 @@ function truncatedNote(count: number, columns: readonly TableColumn[]): HTMLElem
 }
 
 export function createListView({ caption, columns: all, onOpen, card }: ListOptions): ListView {
-  const scroller = element('div', { class: 'k-scroll' });
+  const scroller = element('div', { class: 'k-scroll', onpointerover: showWholeText });
   const status = element('p', { class: 'k-sr', role: 'status' });
   const pagerPlace = element('div', { class: 'k-pager-place' });
   const panel = element('div', { class: 'k-list-panel' }, status, scroller, pagerPlace);
