@@ -87,3 +87,10 @@ export function createTabStrip({ label, panel, onSelect }: TabStripParts): TabSt
     select: (id) => void mark(id),
   };
 }
+
+/** The row of a phone that scrolls. Chips that are scrolled out fade at its start, where they would be cut beside the button of the filters. */
+export function chipRow(...chips: readonly (HTMLElement | undefined)[]): HTMLElement {
+  const row = element('div', {}, ...chips);
+  row.addEventListener('scroll', () => void row.toggleAttribute('data-scrolled', row.scrollLeft > 0), { passive: true });
+  return row;
+}

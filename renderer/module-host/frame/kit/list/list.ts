@@ -17,7 +17,7 @@ import { createListFilters, type ListFilters } from './list-filters.ts';
 import { createListView, type ListView } from './list-view.ts';
 import { clampPage, initialState, type ListState, readListState, withoutTab, writeListState } from './list-state.ts';
 import { countOf, createAnswerReader, isTabUnknown, warnOfSecondList } from './list-answer.ts';
-import { createTabStrip, type TabStrip } from './list-tabs.ts';
+import { chipRow, createTabStrip, type TabStrip } from './list-tabs.ts';
 import { shadeCodes } from './shade-codes.ts';
 import { createToolbar, type Toolbar } from './list-toolbar.ts';
 
@@ -73,10 +73,11 @@ class RowList {
     this.#filters = this.#createFilters();
     this.#toolbar = this.#createToolbar();
     const { opener, setChips } = this.#filters;
-    const top = element('div', { class: 'k-list-top' }, opener, element('div', {}, this.#tabs?.strip, setChips));
+    const top = element('div', { class: 'k-list-top' }, opener, chipRow(this.#tabs?.strip, setChips));
     this.box.append(top, this.#toolbar.bar, this.#view.panel);
     if (this.#selection !== null) this.box.append(this.#selection.bar);
-    offerHeadTools(this.box, this.#toolbar.headTools);
+    // Without tabs the button of the filters would have a row of its own, so it goes to the header of the page if there is one.
+    offerHeadTools(this.box, [...(options.tabs === undefined ? [opener] : []), ...this.#toolbar.headTools]);
     this.#filters.show();
     void this.#start();
   }
