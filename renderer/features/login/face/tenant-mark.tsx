@@ -9,7 +9,7 @@ export function TenantMark({
   oneLine,
 }: {
   readonly company: LoginCompany;
-  /** Cuts a long name with an ellipsis; on a phone drops it where there is no room for its first letters. */
+  /** Cuts a long name with an ellipsis, on a phone after two lines; drops it there without room for its first letters. */
   readonly oneLine?: boolean;
 }) {
   const { logo } = company.style;
