@@ -25,7 +25,8 @@ export function LauncherHead({ name, scope, live, preferences }: HeadProps) {
   const count = scope.entities.length;
   const day = dayText(now);
   // Without a value on any tile, there is nothing that the companies belong to.
-  const values = count === 0 ? words.noEntity : live ? words.valuesOf(count) : null;
+  const valuesBy = (of: (count: number) => string): string | null => (count === 0 ? words.noEntity : live ? of(count) : null);
+  const values = valuesBy(words.valuesOf);
   return (
     <header className={styles['head']}>
       <div>
@@ -33,7 +34,9 @@ export function LauncherHead({ name, scope, live, preferences }: HeadProps) {
           {words.hello(greeting(now), name)}
         </Heading>
         <p className={styles['wide']}>{values === null ? day : `${day} · ${values}`}</p>
-        <p className={styles['narrow']}>{updatedAt === 0 ? (values ?? day) : words.valuesAt(clockText(updatedAt))}</p>
+        <p className={styles['narrow']}>
+          {updatedAt === 0 ? (valuesBy(words.valuesOfShort) ?? day) : words.valuesAt(clockText(updatedAt))}
+        </p>
       </div>
       {live && (
         <div className={styles['tools']}>
@@ -56,7 +59,8 @@ function Refresh({ scope, updatedAt }: { readonly scope: SummaryScope; readonly 
   const queries = useQueryClient();
   const busy = useIsFetching({ queryKey: summaryRoot(scope) }) > 0;
   const refresh = (): void => void queries.invalidateQueries({ queryKey: summaryRoot(scope) });
-  const updateText = updatedAt === 0 ? words.updating : words.updatedAt(clockText(updatedAt));
+  const beforeFirst = busy ? words.updating : words.update;
+  const updateText = updatedAt === 0 ? beforeFirst : words.updatedAt(clockText(updatedAt));
   // On a phone, the time is under the greeting.
   const narrow = useNarrow();
   return (

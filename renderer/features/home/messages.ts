@@ -1,4 +1,4 @@
-import { grouped, plural } from '#contract/rules/plural.ts';
+import { counted, grouped, plural } from '#contract/rules/plural.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
 export const words = messages({
@@ -6,6 +6,8 @@ export const words = messages({
     hello: (greeting: string, name: string) => (name === '' ? greeting : `${greeting}, ${name}`),
     valuesOf: (count: number) =>
       plural(count, 'Valores da empresa selecionada', `Valores das ${grouped(count)} empresas selecionadas`),
+    /** For a phone, whose line beside the buttons has some 30 characters. */
+    valuesOfShort: (count: number) => `Valores de ${counted(count, 'empresa', 'empresas')}`,
     noEntity: 'Nenhuma empresa selecionada',
     valuesAt: (time: string) => `Valores das ${time}`,
     updatedAt: (time: string) => `Atualizado às ${time}`,

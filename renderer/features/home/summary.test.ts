@@ -73,6 +73,14 @@ it.each([
   ['figure', 'R$ 501.119,07', '173 em aberto', true, '173', '173 em aberto'],
   ['figure', 'R$ 501.119,07', 'Em aberto', true, null, null],
   ['figure', 'R$ 501.119,07', undefined, true, null, null],
+  // A measure has no meaning without its unit.
+  ['figure', '137.342', 'kWh em 23 unidades', false, null, null],
+  ['figure', '10,9', undefined, false, null, null],
+  ['figure', '14', 'Televendas', false, '14', '14 · Televendas'],
+  ['words', '10,90 MWh', 'Prevista: 21,71 MWh', false, null, null],
+  ['words', '427 t de CO₂', 'Em 12 meses', false, null, null],
+  ['figure', 'R$ 201.463,29', '12 meses, frente à distribuidora', true, null, null],
+  ['words', '12 mesas', undefined, false, '12', '12 mesas'],
   // Numbers that are part of a date, a time or a range are not counts.
   ['words', '21/11 às 14h', undefined, false, null, null],
   ['words', '2 de 5 concluídos', undefined, false, null, null],

@@ -81,17 +81,30 @@ export function readSummary(item: Pick<Item, 'sumType'>, result: SqlResult): Sum
   return { kind: 'figure', text: money ? formatMoney(total) : decimal(total), caption, money };
 }
 
-/** Matches a number before other words: "173" in "173 em aberto", "69 %" in "69 % · faltam 6 dias". No match in "21/11" and "2 de 5". */
-const leadingNumber = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?(?:\s?%)?(?=$|\s(?!(?:de|a|e)\s\d))/;
+/** A unit of measure at the start of a text: "MWh", "t de CO₂", "meses, frente à distribuidora". */
+const unit = String.raw`(?:[kMG]?W[hp]?|t|k?g|k?m[²³]?|l|h|min|s|horas?|minutos?|dias?|semanas?|m[eê]s(?:es)?|anos?)(?![\p{L}\d])`;
+const startsWithUnit = new RegExp(`^${unit}`, 'iu');
 
-/** The count of a summary in short form, and its full text. Null when the summary has no count; an amount of money is not a count. */
+/**
+ * Matches a number of things before other words: "173" in "173 em aberto", and a share: "69 %" in "69 % · faltam 6 dias". No match in
+ * "21/11" and "2 de 5", nor in a measure, which is nothing without its unit: "10,90 MWh", "12 meses".
+ */
+const leadingNumber = new RegExp(
+  String.raw`^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:(?:,\d+)?\s?%)?(?=$|\s(?!(?:de|a|e)\s\d|${unit}))`,
+  'iu',
+);
+
+/** The count of a summary in short form, and its full text. Null when it has none: money and measures are not counts. */
 export function shortCount({
   kind,
   text,
   caption,
   money,
 }: SummaryValue): { readonly short: string; readonly words: string } | null {
-  if (kind === 'figure' && !money) return { short: text, words: caption === undefined ? text : `${text} · ${caption}` };
+  if (kind === 'figure' && !money) {
+    if (text.includes(',') || startsWithUnit.test(caption ?? '')) return null;
+    return { short: text, words: caption === undefined ? text : `${text} · ${caption}` };
+  }
   const phrase = money ? (caption ?? '') : text;
   const [short] = leadingNumber.exec(phrase) ?? [];
   return short === undefined ? null : { short, words: phrase };
