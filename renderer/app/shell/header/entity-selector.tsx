@@ -6,7 +6,9 @@ import { Building2, ChevronsUpDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { entitiesQuery, type EntityScope, onlyEntity, prepareEntitiesDialog } from '#renderer/features/entities/index.ts';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { Skeleton } from '#renderer/ui/skeleton/skeleton.tsx';
 import { whenIdle } from '#renderer/ui/when-idle.ts';
 import { words } from '#renderer/app/shell/messages.ts';
 import { prepareCompanies } from '#renderer/app/visitor/companies.ts';
@@ -29,7 +31,7 @@ const classNames = { header: styles['pick'], row: styles['row'], bar: styles['ba
 export function EntitySelector({ portal, user, place, open, onOpen }: SelectorProps) {
   const { client, company } = portal.runtime;
   const scope: EntityScope = { client, companyId: company.id, user };
-  const entities = useEntitiesOfOne(scope);
+  const { entities, isNameOnItsWay } = useEntitiesOfOne(scope);
   const className = classNames[place];
   const only = onlyEntity(entities, user.entitySelected);
   if (only !== null)
@@ -57,7 +59,16 @@ export function EntitySelector({ portal, user, place, open, onOpen }: SelectorPr
       onClick={onOpen}
     >
       <Icon of={Building2} />
-      <span className={styles['label']}>{chosen ?? words.entities(user.entitySelected.length)}</span>
+      <span className={styles['label']}>
+        {isNameOnItsWay ? (
+          <>
+            <Skeleton width={104} height={14} />
+            <VisuallyHidden>{words.entities(1)}</VisuallyHidden>
+          </>
+        ) : (
+          (chosen ?? words.entities(user.entitySelected.length))
+        )}
+      </span>
       <Icon of={ChevronsUpDown} size="small" />
     </button>
   );
@@ -73,10 +84,14 @@ export function EntitySelectorOfShell({
 }
 
 /** The companies of a person who acts for one of them, requested when the page is idle. Nobody else needs their names here. */
-function useEntitiesOfOne(scope: EntityScope): readonly Entity[] | undefined {
+function useEntitiesOfOne(scope: EntityScope): {
+  readonly entities: readonly Entity[] | undefined;
+  /** False without a connection and after a failure, which leave the number of companies. */
+  readonly isNameOnItsWay: boolean;
+} {
   const actsForOne = scope.user.entitySelected.length === 1;
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  const { data } = useServerQuery({ ...entitiesQuery(scope), enabled: idle && actsForOne });
-  return actsForOne ? data : undefined;
+  const { data, isPending, isPaused } = useServerQuery({ ...entitiesQuery(scope), enabled: idle && actsForOne });
+  return { entities: actsForOne ? data : undefined, isNameOnItsWay: actsForOne && isPending && !isPaused };
 }
