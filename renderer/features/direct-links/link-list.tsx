@@ -38,7 +38,12 @@ export function LinkList({ scope, onCreate }: { readonly scope: LinkScope; reado
     <>
       <ul className={styles['list']}>
         {data.map((link) => (
-          <Row key={link.id} link={link} onRevoke={() => setRevoking(link)} />
+          <Row
+            key={link.id}
+            link={link}
+            isOwn={link.by === (scope.user.nick ?? scope.user.email)}
+            onRevoke={() => setRevoking(link)}
+          />
         ))}
       </ul>
       {revoking !== null && <Revoke key={revoking.id} scope={scope} link={revoking} onClose={() => setRevoking(null)} />}
@@ -46,7 +51,16 @@ export function LinkList({ scope, onCreate }: { readonly scope: LinkScope; reado
   );
 }
 
-function Row({ link, onRevoke }: { readonly link: DirectLink; readonly onRevoke: () => void }) {
+function Row({
+  link,
+  isOwn,
+  onRevoke,
+}: {
+  readonly link: DirectLink;
+  /** Whether the reader made it, which needs no saying. */
+  readonly isOwn: boolean;
+  readonly onRevoke: () => void;
+}) {
   const { title, email, entity, state, opens, lastOpenAt, expires, by } = link;
   const now = useMinute();
   const facts = [
@@ -54,7 +68,7 @@ function Row({ link, onRevoke }: { readonly link: DirectLink; readonly onRevoke:
     ...(lastOpenAt === undefined ? [] : [words.lastOpen(lastOpenAt)]),
     // Links of older versions, which have no company, have ended before their time.
     ...(state === 'expired' && Date.parse(expires) <= now ? [words.ended(expires)] : []),
-    words.by(by),
+    ...(isOwn ? [] : [words.by(by)]),
   ];
   return (
     <li className={styles['row']}>
