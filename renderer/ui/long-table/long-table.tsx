@@ -1,3 +1,4 @@
+import { mobileThresholdPx } from '#contract/limits.ts';
 import { useMemo } from 'react';
 import { TableSort } from '#renderer/ui/data-table/table-sort.tsx';
 import { contentWidths } from './content-widths.ts';
@@ -5,15 +6,18 @@ import { hasShortCards, tracksOf, type Widths } from './long-column.ts';
 import type { LongTableProps } from './long-table-props.ts';
 import { LongHead } from './head/long-head.tsx';
 import { LongRows } from './rows/long-rows.tsx';
-import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
+import { useAtMost } from '#renderer/ui/narrow/use-narrow.ts';
 import { useMinimumWidths } from './use-minimum-widths.ts';
 import styles from './long-table.module.css';
 
 const noWidths: Widths = {};
 
+/** The widest window in which each row is a card. The cells of a grid are compared with each other, so it is a grid on a tablet, too. */
+const widestCardsPx = { normal: mobileThresholdPx, dense: mobileThresholdPx, grid: 599 } as const;
+
 /**
  * A virtualised table of all rows of a list, up to 100,000, or of one page: only the visible rows are in the DOM. It has one tab stop;
- * arrow keys, Page Up, Page Down, Home and End move a marker between rows, Space picks, Enter opens. Below 785 px each row is a card.
+ * arrow keys, Page Up, Page Down, Home and End move a marker between rows, Space picks, Enter opens. In a narrow window each row is a card.
  * Above cards of two lines (`LongColumn.card`), the parent shows the order. The parent may limit the height.
  */
 export function LongTable<Row>(props: LongTableProps<Row>) {
@@ -32,11 +36,16 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
     total,
   } = props;
   // A narrow table has no headers, so it needs a sort control. The control is slow to render, so it is omitted otherwise.
-  const narrow = useNarrow();
+  const narrow = useAtMost(widestCardsPx[density]);
   const minimum = useMinimumWidths(columns, rows);
   const content = useMemo(() => (fitsContent ? contentWidths(columns, rows) : {}), [fitsContent, columns, rows]);
   return (
-    <div className={styles['frame']} data-density={density} data-picks={picked !== undefined || undefined}>
+    <div
+      className={styles['frame']}
+      data-density={density}
+      data-cards={narrow || undefined}
+      data-picks={picked !== undefined || undefined}
+    >
       {narrow && !hasShortCards(columns) && (
         <TableSort
           columns={columns.map(({ id, label, sortable = true }) => ({ id, label, sortable }))}

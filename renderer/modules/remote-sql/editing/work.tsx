@@ -93,10 +93,14 @@ export function Work(props: WorkProps) {
 const withCount = (label: string, count: number): string => (count === 0 ? label : `${label} ${grouped(count)}`);
 
 function ViewChoice({ tab, placeholders: { own, ofSession }, view, onView }: WorkProps) {
+  // The tabs of the result show their count themselves.
   const options = [
     { value: 'text', label: words.viewText },
     { value: 'parameters', label: withCount(words.parameters, own.length + ofSession.length) },
-    { value: 'result', label: withCount(words.result, tab.run.kind === 'done' ? tab.run.result.rows.length : 0) },
+    {
+      value: 'result',
+      label: withCount(words.result, view !== 'result' && tab.run.kind === 'done' ? tab.run.result.rows.length : 0),
+    },
   ] as const;
   return (
     <div className={styles['views']}>
