@@ -39,7 +39,7 @@ export const words = messages({
     codeTitle: 'Digite o código',
     codeSending: 'Estamos enviando um código de 6 caracteres para este e-mail.',
     codeSent: 'Enviamos um código de 6 caracteres para este e-mail. Vale por 10 minutos.',
-    codeNotSent: 'O código ainda não foi enviado.',
+    codeNotSent: 'O código não foi enviado. Peça um novo ou digite o último que recebeu.',
     code: 'Código',
     codeHint: 'Pode colar. Maiúsculas e minúsculas valem igual.',
     codeReference: (reference: string) =>
