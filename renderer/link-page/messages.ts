@@ -24,7 +24,7 @@ export const words = messages({
     expired: 'Este link expirou',
     expiredText: 'Por segurança, links têm prazo. Peça um novo: ele chega em instantes.',
     invalid: 'Este link não é válido',
-    invalidText: 'O endereço pode ter sido cortado pelo programa de e-mail. Copie-o inteiro ou peça um novo link.',
+    invalidText: 'O endereço pode ter sido cortado pelo programa de e-mail. Copie o link inteiro ou peça um novo.',
     checkFailed: 'Não foi possível verificar o link',
     checkFailedText: 'O link continua valendo. Verifique sua conexão e tente novamente.',
     enter: 'Entrar',
