@@ -105,6 +105,16 @@ function Tree(props: PlacesProps) {
 /** On a phone the places are a row that scrolls, without their folders. */
 const showPlace = (place: HTMLButtonElement | null): void => place?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
+/** Scrolls the folders to the open one, and never the page. */
+function showFolder(folder: HTMLButtonElement | null): void {
+  const tree = folder?.closest('ul');
+  if (!folder || !tree) return;
+  const place = folder.getBoundingClientRect();
+  const view = tree.getBoundingClientRect();
+  if (place.top < view.top) tree.scrollTop -= view.top - place.top;
+  else if (place.bottom > view.bottom) tree.scrollTop += place.bottom - view.bottom;
+}
+
 function PlaceButton({
   icon,
   label,
@@ -128,7 +138,7 @@ function PlaceButton({
   const { over, handlers } = useDropTarget((keys) => place !== null && onDropFiles(keys, place));
   return (
     <button
-      ref={isOpen ? showPlace : undefined}
+      ref={isOpen ? showPlace : current ? showFolder : undefined}
       type="button"
       className={styles['place']}
       data-open={isOpen || undefined}
