@@ -52,7 +52,7 @@ export function CodeScreen({ state, company, error, request, send }: ScreenProps
         {words.enter}
       </Button>
       <div className={styles['more']}>
-        <p>{state.sent ? words.codeReference(state.sent.reference) : words.notArrived}</p>
+        {(state.sent !== null || sending) && <p>{state.sent ? words.codeReference(state.sent.reference) : words.notArrived}</p>}
         <div className={styles['links']}>
           <WaitButton
             until={state.sent?.resendAt ?? 0}
