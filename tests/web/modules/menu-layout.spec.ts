@@ -6,7 +6,7 @@ import { changeCompany } from '#tests/web/support/network/company.ts';
 import { tabTo } from '#tests/web/support/keyboard.ts';
 import { frameOf } from '#tests/web/support/modules/frames.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
-import { mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
+import { girassol, mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 
 // The files of the frame are loaded across origins, as in module.spec.ts.
 test.use({ extraHTTPHeaders: {} });
@@ -84,6 +84,17 @@ test('opens the navigation from a button of the header, on a phone in both modes
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
+
+  test('shows the whole name of the tenant between the controls of the header', async ({ page, context, portal }) => {
+    await signIn(context, portal.url('senha'), girassol);
+    await page.goto(portal.url('senha', '/menu'));
+    const name = page.getByRole('banner').getByText('Girassol Energia', { exact: true });
+    await expect(name).toBeVisible();
+    const isWhole = await name.evaluate(
+      ({ clientHeight, clientWidth, scrollHeight, scrollWidth }) => scrollHeight <= clientHeight && scrollWidth <= clientWidth,
+    );
+    expect(isWhole).toBe(true);
+  });
 
   test('opens and closes by keyboard, returns the focus, and focuses the chosen item', async ({ page, context, portal }) => {
     await signIn(context, portal.url(), mariana);
