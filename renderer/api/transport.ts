@@ -1,4 +1,5 @@
 // The only use of axios. It is a separate chunk: the login loads it when the person starts to type.
+import './frame-messages.ts';
 import { create, isAxiosError } from 'axios';
 import { ApiError } from './api-error.ts';
 import type { Request } from './request.ts';

@@ -19,9 +19,10 @@ const failures: Readonly<Record<FailureReason, { readonly title: string; readonl
     text: 'Ele tentou enviar dados para fora do portal e foi encerrado. Quem administra o portal foi avisado.',
   },
   flooded: { title: 'O módulo foi interrompido', text: 'Ele enviou mensagens demais ao portal.' },
+  blocking: { title: 'O módulo foi interrompido', text: 'Ele enviou mensagens tão grandes que o portal parou de responder.' },
   focus: {
     title: 'O módulo foi interrompido',
-    text: 'Ele tomou o teclado de uma janela do portal várias vezes e foi encerrado.',
+    text: 'Ele tomou o teclado de uma janela do portal e foi encerrado.',
   },
   history: { title: 'O módulo foi interrompido', text: 'Ele mudou de endereço vezes demais.' },
   forbidden: { title: 'Módulo sem permissão', text: 'O módulo pediu dados aos quais não tem acesso e foi encerrado.' },

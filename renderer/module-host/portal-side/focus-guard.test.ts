@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { focusTakingsPerDialog, guardFocus } from './focus-guard.ts';
+import { focusTakingsPerDialog, guardFocus, lateKeyMs } from './focus-guard.ts';
 
 let ending: AbortController;
+let busyMs = 0;
 const onTaken = vi.fn<() => void>();
 const element = (selector: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(selector);
@@ -23,13 +24,17 @@ const cover = (covered: boolean): void => void element('main').toggleAttribute('
 beforeEach(() => {
   vi.useFakeTimers();
   onTaken.mockReset();
+  busyMs = 0;
   vi.spyOn(window, 'focus').mockReturnValue(undefined);
   ending = new AbortController();
   document.body.innerHTML = '<main><button>Abrir</button><iframe></iframe></main><div role="dialog" tabindex="-1"><input></div>';
-  guardFocus(frame(), onTaken, ending.signal);
+  guardFocus(frame(), { onTaken, busyMs: () => busyMs }, ending.signal);
 });
-afterEach(() => {
+afterEach(async () => {
   ending.abort();
+  document.body.replaceChildren();
+  // The guard learns of the removal in a microtask.
+  await Promise.resolve();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -106,6 +111,30 @@ describe('guardFocus', () => {
     }
     expect(onTaken).toHaveBeenCalledTimes(1);
     expect(document.activeElement).toBe(field());
+  });
+
+  it.each<[what: string, ms: number, takings: number]>([
+    ['at once when its messages kept the page from an answer', 2 * lateKeyMs, 1],
+    ['sooner when its messages delayed the answers', lateKeyMs, 2],
+  ])('ends a frame that takes the focus %s', (_what, ms, takings) => {
+    cover(true);
+    field().focus();
+    busyMs = ms;
+    for (let turn = 0; turn < takings; turn += 1) {
+      expect(onTaken).not.toHaveBeenCalled();
+      take();
+    }
+    expect(onTaken).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('returns the focus of a frame that ends for another reason and is removed', async () => {
+    cover(true);
+    field().focus();
+    frame().focus();
+    ending.abort();
+    frame().remove();
+    await vi.waitFor(() => expect(document.activeElement).toBe(field()));
   });
 
   it('returns the focus when the frame takes it once more between its end and its removal', async () => {

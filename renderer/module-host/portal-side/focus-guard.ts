@@ -4,6 +4,15 @@
 
 /** A module that focuses a control when its data arrive may do so while a dialog opens. Each taking costs the person a key at most. */
 export const focusTakingsPerDialog = 2;
+/** While the page reads a message it cannot return the focus: each such time costs the person one more key. */
+export const lateKeyMs = 100;
+
+export interface FocusGuardParts {
+  /** How long messages of the frame have just kept the page busy, in milliseconds. */
+  readonly busyMs: () => number;
+  /** Called when the frame has taken the focus from one dialog too often or for too long. */
+  readonly onTaken: () => void;
+}
 
 const isCovered = (frame: HTMLElement): boolean =>
   frame.closest('[inert]') !== null ||
@@ -16,18 +25,20 @@ function frontDialog(): HTMLElement | null {
   return Array.from(dialogs).findLast((dialog) => dialog.closest('[inert]') === null) ?? null;
 }
 
-/** Calls `onRemoved` once, when `frame` has left the document. */
+/** Calls `onRemoved` once, when `frame` is no longer in the document. */
 function watchRemoval(frame: HTMLIFrameElement, onRemoved: () => void): void {
+  if (!frame.isConnected) return onRemoved();
   const observer = new MutationObserver(() => {
     if (frame.isConnected) return;
     observer.disconnect();
     onRemoved();
   });
   observer.observe(document, { childList: true, subtree: true });
+  return undefined;
 }
 
-/** Watches the frame until the signal aborts. `onTaken` is called when the frame has taken the focus too often from one dialog. */
-export function guardFocus(frame: HTMLIFrameElement, onTaken: () => void, signal: AbortSignal): void {
+/** Watches the frame until the signal aborts. */
+export function guardFocus(frame: HTMLIFrameElement, { busyMs, onTaken }: FocusGuardParts, signal: AbortSignal): void {
   let last: HTMLElement | null = null;
   let taken = 0;
   document.addEventListener(
@@ -57,15 +68,17 @@ export function guardFocus(frame: HTMLIFrameElement, onTaken: () => void, signal
     const { activeElement } = document;
     // A frame of the dialog, such as a shown document.
     if (activeElement instanceof HTMLIFrameElement && activeElement !== frame) return;
-    taken += 1;
+    taken += 1 + Math.floor(busyMs() / lateKeyMs);
     focusDialog();
-    if (taken <= focusTakingsPerDialog) return;
-    // The frame may take the focus once more before it is removed, and leaves it to no element then.
-    watchRemoval(frame, () => {
-      if (document.activeElement === document.body) focusDialog();
-    });
-    onTaken();
+    if (taken > focusTakingsPerDialog) onTaken();
   };
   // The browser ignores a change of the focused frame during the event `blur` of the window, so the focus returns in the next task.
   addEventListener('blur', () => setTimeout(returnFocus), { signal });
+  // A frame that ends may have the focus, or take it once more before it is removed, and leaves it to no element then.
+  signal.addEventListener('abort', () => {
+    if (!isCovered(frame)) return;
+    watchRemoval(frame, () => {
+      if (document.activeElement === document.body && frontDialog() !== null) focusDialog();
+    });
+  });
 }

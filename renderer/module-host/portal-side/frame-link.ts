@@ -1,10 +1,12 @@
-// The portal's end of the connection to a frame. It does not trust the frame: it checks the source window of each message, its schema
-// and its rate. The link ends when a second document loads in the frame, or when the frame misuses the page.
+// The portal's end of the connection to a frame. It does not trust the frame: it checks the source window of each message, its schema,
+// its rate and the time that it takes. The link ends when a second document loads in the frame, or when the frame misuses the page.
 import { FrameMessage, type PortalMessage, type ScriptMessage, sdkVersion } from '#contract/module-sdk.ts';
+import { listenToFrames } from '#renderer/api/frame-messages.ts';
 import type { Misuse } from '#renderer/module-host/runtime/module-runtime.ts';
 import { fullAllowance, spend } from './allowance.ts';
 import { fullFragmentAllowance, spendFragment } from './fragment-allowance.ts';
 import { guardFocus } from './focus-guard.ts';
+import { fullPageTime, justBusyMs, spendPageTime } from './page-time.ts';
 import { isPersonActive } from './routes/open-routes.ts';
 
 /** The events of a frame. No event follows `onNavigated` or `onMisused`. */
@@ -47,6 +49,7 @@ class Link implements FrameLink {
   readonly #now: () => number;
   readonly #listening = new AbortController();
   #fragments;
+  #pageTime = fullPageTime(performance.now());
   #port: MessagePort | null = null;
   #loads = 0;
 
@@ -59,9 +62,16 @@ class Link implements FrameLink {
       this.send({ kind: 'refused', id, code: '#TOO_MANY_ATTEMPTS', message: 'Chamadas demais de uma vez.' }),
     );
     const { signal } = this.#listening;
-    addEventListener('message', (event) => this.#onWindowMessage(event), { signal });
+    listenToFrames((event) => this.#onWindowMessage(event), signal);
     frame.addEventListener('load', () => this.#onLoad(), { signal });
-    guardFocus(frame, () => this.#end(() => this.#events.onMisused('focus')), signal);
+    guardFocus(
+      frame,
+      {
+        busyMs: () => justBusyMs(this.#pageTime, performance.now()),
+        onTaken: () => this.#end(() => this.#events.onMisused('focus')),
+      },
+      signal,
+    );
   }
 
   send(message: PortalMessage): void {
@@ -83,6 +93,13 @@ class Link implements FrameLink {
     notify();
   }
 
+  /** Charges the time of a message since the browser created its event, right before the first listener. */
+  #charge({ timeStamp }: MessageEvent): void {
+    const left = spendPageTime(this.#pageTime, timeStamp, performance.now());
+    if (left !== null) this.#pageTime = left;
+    else if (!this.#listening.signal.aborted) this.#end(() => this.#events.onMisused('blocking'));
+  }
+
   #admit(data: unknown): FrameMessage | null {
     const message = this.#gate(data);
     if (message !== 'flood') return message;
@@ -92,9 +109,9 @@ class Link implements FrameLink {
 
   #onPortMessage(event: MessageEvent): void {
     const message = this.#admit(event.data);
-    if (message === null || message.kind === 'ready') return;
-    if (message.kind === 'fragment-changed') this.#onFragment();
-    else this.#events.onMessage(message);
+    if (message?.kind === 'fragment-changed') this.#onFragment();
+    else if (message !== null && message.kind !== 'ready') this.#events.onMessage(message);
+    this.#charge(event);
   }
 
   #onFragment(): void {
@@ -107,7 +124,8 @@ class Link implements FrameLink {
     // A frame with an opaque origin has no origin to check. Its source window cannot be forged.
     if (event.source === null || event.source !== this.#frame.contentWindow) return;
     const message = this.#admit(event.data);
-    if (message?.kind !== 'ready' || message.version !== sdkVersion) return;
+    this.#charge(event);
+    if (this.#listening.signal.aborted || message?.kind !== 'ready' || message.version !== sdkVersion) return;
     if (this.#port === null) this.#sendPort();
     else this.#end(() => this.#events.onNavigated());
   }

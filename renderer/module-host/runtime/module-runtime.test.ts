@@ -114,6 +114,7 @@ describe('failures', () => {
     ['leaking', [...running, violation('frame-src')]],
     ['leaking', [open, received, ready, violation('element')]],
     ['flooded', [...running, { kind: 'frame-misused', attempt: 1, how: 'flooded' }]],
+    ['blocking', [...running, { kind: 'frame-misused', attempt: 1, how: 'blocking' }]],
     ['history', [...running, { kind: 'frame-misused', attempt: 1, how: 'history' }]],
     ['focus', [...running, { kind: 'frame-misused', attempt: 1, how: 'focus' }]],
     ['forbidden', [...running, ...Array.from({ length: forbiddenLimit }, () => forbidden)]],

@@ -6,10 +6,10 @@ import { endsModule } from '#contract/rules/frame-violation.ts';
 import { isSameItem, type Opening } from './opening.ts';
 
 /**
- * A misuse of the page around the frame: too many messages, the focus taken from a dialog of the portal, or too many entries of the
- * history.
+ * A misuse of the page around the frame: too many messages, messages that keep the page busy, the focus taken from a dialog of the portal,
+ * or too many entries of the history.
  */
-export type Misuse = 'flooded' | 'focus' | 'history';
+export type Misuse = 'flooded' | 'blocking' | 'focus' | 'history';
 
 /** The reason why a script stopped. Each has a screen with "Recarregar módulo", "Fechar" and "Copiar diagnóstico". */
 export type FailureReason =

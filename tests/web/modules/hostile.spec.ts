@@ -83,6 +83,7 @@ for (const [item, title] of [
   ['impostor', 'O módulo saiu do ar'],
   ['enxurrada', 'O módulo foi interrompido'],
   ['enxurrada-na-janela', 'O módulo foi interrompido'],
+  ['trava-a-pagina', 'O módulo foi interrompido'],
   ['enche-historico', 'O módulo foi interrompido'],
   ['erros-em-serie', 'O módulo saiu do ar'],
   ['erro-ao-abrir', 'O módulo saiu do ar'],
@@ -128,6 +129,12 @@ for (const [item, button, heading] of [
     await expectHonestOpens(page);
   });
 }
+
+test('leaves a module that sends 100,000 objects once', async ({ page, hostile }) => {
+  await open(page, hostile, 'guarda-muito');
+  await expect(page).toHaveTitle(/^#/);
+  await expect(page.locator('[data-module-state="running"]')).toBeVisible();
+});
 
 test('ignores forged messages', async ({ page, hostile }) => {
   await open(page, hostile, 'falsario');

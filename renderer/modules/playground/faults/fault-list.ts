@@ -106,6 +106,13 @@ export const moduleTrials: readonly ModuleTrial[] = [
       "const call = () => { for (let i = 0; i < 500; i += 1) portal.ui.title('x').catch(() => undefined); setTimeout(call); }; call();",
     ),
   },
+  {
+    reason: 'blocking',
+    title: 'Mensagens grandes demais',
+    source: asModule(
+      "const big = Array.from({ length: 400_000 }, (_, i) => ({ a: i, b: 'x' + i })); setInterval(() => parent.postMessage({ big }, '*'), 700);",
+    ),
+  },
   { reason: 'focus', title: 'Toma o teclado da busca (Ctrl+K)', source: asModule('setInterval(() => window.focus(), 50);') },
   {
     reason: 'history',

@@ -101,6 +101,18 @@ export const hostileScripts: Readonly<Record<string, string>> = {
     }));
   `),
 
+  /** Sends the portal a message of many objects, again and again and below the allowed number of messages. */
+  'trava-a-pagina': asModule(`
+    const big = Array.from({ length: 400_000 }, (_, index) => ({ index, text: 'x' + index }));
+    setInterval(() => parent.postMessage({ big }, '*'), 700);
+  `),
+
+  /** Sends the portal 100,000 objects once, as a module that saves them does. */
+  'guarda-muito': asModule(`
+    const values = Array.from({ length: 100_000 }, (_, index) => ({ index, text: 'x' + index }));
+    portal.customValue.save(values).catch((error) => portal.ui.title(error.code));
+  `),
+
   /** Calls the portal as fast as possible over its port. */
   enxurrada: asModule(`
     portal.kit.page({ title: 'Módulo' });
