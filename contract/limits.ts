@@ -169,6 +169,10 @@ export const savedTableMaxCharacters = 20_000_000;
 export const savedTableTitleMaxLength = 200;
 /** Maximum number of spreadsheets that one item saves in a minute. */
 export const savedTablesPerMinute = 10;
+/** Maximum number of files of an item that its script downloads in a minute. */
+export const scriptDownloadsPerMinute = 10;
+/** Maximum number of digital contents that one item opens in a minute. */
+export const contentOpeningsPerMinute = 10;
 /** Maximum number of times that one item opens the print dialog in a minute. */
 export const printsPerMinute = 5;
 /** Maximum length of a notice of a script. */

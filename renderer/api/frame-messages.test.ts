@@ -5,11 +5,12 @@ import { listenToFrames } from './frame-messages.ts';
 const listener = vi.fn<(event: MessageEvent) => void>();
 const other = vi.fn<(event: MessageEvent) => void>();
 
+const ofFrame = (): boolean => window.dispatchEvent(new MessageEvent('message', { data: 'do quadro' }));
+
 it('gives the messages of frames to their listeners alone, until they stop', () => {
   const ending = new AbortController();
   listenToFrames(listener, ending.signal);
   window.addEventListener('message', other);
-  const ofFrame = (): boolean => window.dispatchEvent(new MessageEvent('message', { data: 'do quadro' }));
   ofFrame();
   expect(listener).toHaveBeenCalledTimes(1);
   ending.abort();

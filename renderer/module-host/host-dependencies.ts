@@ -1,5 +1,6 @@
 // The parts of the shell that the module host needs.
 import type { Company } from '#contract/entities/company.ts';
+import type { PlaceIds } from '#contract/entities/module.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { DraftModule } from './portal-side/handlers/sql-handlers.ts';
 import type { Client } from '#renderer/api/client.ts';
@@ -8,7 +9,9 @@ import type { WebStorage } from '#renderer/web-storage/web-storage.ts';
 import type { HostObserver } from './host-observer.ts';
 import type { PortalActions } from './portal-side/broker.ts';
 import type { ModuleEntity } from './portal-side/module-context.ts';
+import type { OpeningEntry } from './portal-side/routes/item-openings.ts';
 import type { RouteDependencies } from './portal-side/routes/open-routes.ts';
+import type { RuntimeState } from './runtime/module-runtime.ts';
 import type { Opening } from './runtime/opening.ts';
 
 export interface ModuleHostDependencies extends RouteDependencies {
@@ -23,10 +26,14 @@ export interface ModuleHostDependencies extends RouteDependencies {
   /** The names of the companies that the person has selected. */
   readonly entities: () => Promise<readonly ModuleEntity[]>;
   /**
-   * The actions that a script may call; `busy`, which shows that no item opens while a script loads; and `palette`, which opens the
+   * The actions that a script may call; `open` with the entry of the history that the item gets; `busy`, which shows that no item opens while a script loads; and `palette`, which opens the
    * palette of the shell, if there is one.
    */
-  readonly actions: Omit<PortalActions, 'title' | 'save'> & { busy(): void; palette?(): void };
+  readonly actions: Omit<PortalActions, 'title' | 'save' | 'open'> & {
+    busy(): void;
+    palette?(): void;
+    open(target: PlaceIds, entry: OpeningEntry): boolean;
+  };
   /** Downloads the text of a script; the published script when absent. */
   readonly download?: (opening: Opening, signal: AbortSignal) => Promise<string>;
   /** Whether a script runs in the page itself; no script does when absent. */
@@ -40,4 +47,11 @@ export interface ModuleHostDependencies extends RouteDependencies {
   readonly observer?: HostObserver;
   /** The open module in development, or null. */
   readonly draft?: () => DraftModule | null;
+}
+
+/** The state of the host that screens show. */
+export interface HostState {
+  readonly runtime: RuntimeState;
+  /** The title that the running script has set. */
+  readonly title: string | null;
 }

@@ -8,14 +8,15 @@ import { createContentReader } from '#renderer/api/content.ts';
 import { createContentSender } from '#renderer/api/upload.ts';
 import { createFlow } from '#renderer/flow/flow.ts';
 import { saveFile } from '#renderer/ui/save-file.ts';
-import type { ModuleHostDependencies } from './host-dependencies.ts';
+import type { HostState, ModuleHostDependencies } from './host-dependencies.ts';
 import { words } from './messages.ts';
 import { type Broker, createBroker } from './portal-side/broker.ts';
 import { createFormDrafts, type FormDrafts } from './portal-side/form-drafts.ts';
 import { createLeaving } from './portal-side/leave/leaving.ts';
-import type { FrameEvents, FrameLink } from './portal-side/frame-link.ts';
+import type { FrameLink, OpenLink } from './portal-side/frame-link.ts';
 import { createItemStorage } from './portal-side/item-storage.ts';
 import { moduleContext, type ModuleEntity } from './portal-side/module-context.ts';
+import { createItemOpenings, type ItemOpenings } from './portal-side/routes/item-openings.ts';
 import { isPersonActive, openRoutes } from './portal-side/routes/open-routes.ts';
 import type { RouteAction } from './portal-side/routes/route-history.ts';
 import type { ScriptRoutes } from './portal-side/routes/script-routes.ts';
@@ -26,9 +27,6 @@ import { createTimers } from './portal-side/timers.ts';
 import { reportModuleFailure } from './report-failure.ts';
 import { idle, reduce, type RuntimeCommand, type RuntimeEvent, type RuntimeState } from './runtime/module-runtime.ts';
 import { idsOf, type Opening } from './runtime/opening.ts';
-
-/** The state of the host that screens show; `title` is the one that the running script has set. */
-type HostState = Readonly<{ runtime: RuntimeState; title: string | null }>;
 
 type CommandOf<K extends RuntimeCommand['kind']> = Extract<RuntimeCommand, { kind: K }>;
 
@@ -51,6 +49,7 @@ export class ModuleHost {
   #broker: Broker | undefined;
   #forms: FormDrafts | undefined;
   #routes: ScriptRoutes | undefined;
+  readonly #openings: ItemOpenings;
   #entities: readonly ModuleEntity[] = [];
   readonly #log = createScriptLog();
   /** Running calls by id, so that the script can cancel them. */
@@ -58,6 +57,7 @@ export class ModuleHost {
 
   constructor(deps: ModuleHostDependencies) {
     this.#deps = deps;
+    this.#openings = createItemOpenings(deps.now, isPersonActive);
     this.#flow.subscribe(() => this.#show());
   }
 
@@ -68,6 +68,7 @@ export class ModuleHost {
 
   /** Reports that the address of the open item has changed. */
   routeChanged(action: RouteAction): void {
+    if (action === 'pop') this.#openings.moved();
     this.#routes?.changed(action);
   }
 
@@ -200,6 +201,7 @@ export class ModuleHost {
     const routes = (this.#routes = openRoutes(opening, this.#deps, this.#toFrame));
     const draftModule = draft?.() ?? null;
     const ids = idsOf(opening);
+    this.#openings.opening();
     this.#forms?.forget();
     this.#forms = createFormDrafts(drafts, ids, (form, fields) => this.#toFrame({ kind: 'draft', form, fields: { ...fields } }));
     this.#broker = createBroker({
@@ -211,11 +213,12 @@ export class ModuleHost {
       reader: createContentReader(root, company.services),
       draft: draftModule,
       routes,
+      isCovered: () => this.#link?.isCovered() === true,
       actions: {
         ...actions,
-        open: (target) => this.leaving.byScript(() => actions.open(target)),
         save: saveFile,
         title: (title) => this.store.setState({ title: shownTitle(title) }),
+        open: (target) => this.leaving.byScript(() => actions.open(target, this.#openings.take())),
       },
     });
     const effective = draftModule === null ? opening : { ...opening, item: draftedItem(opening.item, draftModule) };
@@ -238,6 +241,7 @@ export class ModuleHost {
         return this.#send({ kind: 'heartbeat-received', attempt });
       case 'started':
         this.#routes?.started();
+        this.#openings.started();
         return this.#send({ kind: 'script-started', attempt });
       case 'failed':
         this.#log.append(`failed (${message.during}): ${message.message}`);

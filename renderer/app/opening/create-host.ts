@@ -4,6 +4,7 @@ import { isTrustable } from '#contract/rules/trusted-script.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { words as hostWords } from '#renderer/module-host/messages.ts';
 import { ModuleHost } from '#renderer/module-host/module-host.ts';
+import type { OpeningEntry } from '#renderer/module-host/portal-side/routes/item-openings.ts';
 import { readPosition } from '#renderer/module-host/portal-side/position.ts';
 import { drafts } from '#renderer/session/drafts/drafts.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
@@ -27,7 +28,7 @@ export interface HostParts {
   readonly shown: ShownContents;
   readonly requests: Pick<ShellRequests, 'request'>;
   /** Opens the item with these ids. Returns whether it opens. */
-  readonly open: (ids: PlaceIds) => boolean;
+  readonly open: (ids: PlaceIds, entry: OpeningEntry) => boolean;
   readonly close: () => void;
 }
 

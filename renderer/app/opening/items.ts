@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { failedSummary, homePreferences, markOpened, placeId } from '#renderer/features/home/index.ts';
 import { words as hostWords } from '#renderer/module-host/messages.ts';
 import type { ModuleHost } from '#renderer/module-host/module-host.ts';
+import type { OpeningEntry } from '#renderer/module-host/portal-side/routes/item-openings.ts';
 import { isLoading } from '#renderer/module-host/runtime/module-runtime.ts';
 import { itemPath, openingOf, type ItemInModule, scriptKind } from '#renderer/module-host/runtime/opening.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
@@ -23,8 +24,8 @@ export interface Items {
   readonly find: (ids: PlaceIds) => ItemInModule | null;
   /** The address of an item; undefined when the item opens over the current screen. */
   readonly hrefOf: (place: ItemInModule) => string | undefined;
-  /** Opens an item, or shows the reason why it cannot open. Returns whether it opens. */
-  readonly open: (place: ItemInModule) => boolean;
+  /** Opens an item, or shows the reason why it cannot open. Returns whether it opens. The item gets an entry of the history, or replaces the current one. */
+  readonly open: (place: ItemInModule, entry?: OpeningEntry) => boolean;
   /** Stores on this device that the person opened an item. Nothing is stored for a guest. */
   readonly remember: (place: ItemInModule) => void;
   /** Closes the open item: goes back to the main screen from which it was opened, or opens the main screen. */
@@ -43,6 +44,12 @@ export interface ItemsParts {
 function isHome(): boolean {
   const { layout, item } = layoutOf(location.pathname);
   return layout !== 'plain' && !item;
+}
+
+/** Whether the main screen is the entry of the history before the current one. */
+function followsHome(): boolean {
+  const { fromHome, routeDepth } = itemEntry(history.state);
+  return fromHome && routeDepth === 0;
 }
 
 export function createItems({ runtime, queries, navigation, visitor, host }: ItemsParts): Items {
@@ -86,7 +93,7 @@ export function createItems({ runtime, queries, navigation, visitor, host }: Ite
       return module && item ? { module, item } : null;
     },
     hrefOf: (place) => (openingOf(place)?.kind === 'legacy' ? undefined : itemPath(mainRoute(), place)),
-    open(place) {
+    open(place, entry = 'push') {
       const problem = refusal(place);
       if (problem !== null) {
         showToast({ message: problem, tone: 'warn' });
@@ -95,9 +102,13 @@ export function createItems({ runtime, queries, navigation, visitor, host }: Ite
       const opening = openingOf(place);
       if (opening?.kind === 'legacy') {
         host.open(opening);
-        addOverlayEntry();
+        if (entry === 'push') addOverlayEntry();
         remember(place);
-      } else navigation.goTo(itemPath(mainRoute(), place), { state: { routeDepth: 0, fromHome: isHome() } satisfies ItemEntry });
+      } else {
+        const replace = entry === 'replace';
+        const state: ItemEntry = { routeDepth: 0, fromHome: replace ? followsHome() : isHome() };
+        navigation.goTo(itemPath(mainRoute(), place), { replace, state });
+      }
       return true;
     },
     remember,

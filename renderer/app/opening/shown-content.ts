@@ -4,10 +4,25 @@ import type { ShownContent } from '#renderer/module-host/portal-side/handlers/co
 
 export interface ShownContents {
   readonly store: StoreApi<ShownContent | null>;
-  show(content: ShownContent | null): void;
+  /** Resolves when the content is closed. */
+  show(content: ShownContent): Promise<void>;
+  close(): void;
 }
 
 export function createShownContent(): ShownContents {
   const store = createStore<ShownContent | null>(() => null);
-  return { store, show: (content) => store.setState(content, true) };
+  return {
+    store,
+    show(content) {
+      store.setState(content, true);
+      return new Promise((resolve) => {
+        const stop = store.subscribe((shown) => {
+          if (shown === content) return;
+          stop();
+          resolve();
+        });
+      });
+    },
+    close: () => store.setState(null, true),
+  };
 }

@@ -28,9 +28,9 @@ export function createPortal(runtime: Runtime): Portal {
     devNotes,
     shown,
     requests,
-    open(ids) {
+    open(ids, entry) {
       const place = items.find(ids);
-      return place !== null && items.open(place);
+      return place !== null && items.open(place, entry);
     },
     close: () => items.close(),
   });

@@ -4,7 +4,7 @@ import { listNotifications, readNotifications } from '#contract/calls/notificati
 import { routeEvent } from '#contract/calls/other.ts';
 import { runSql } from '#contract/calls/remotesql.ts';
 import { Item } from '#contract/entities/module.ts';
-import { savedTablesPerMinute } from '#contract/limits.ts';
+import { savedTablesPerMinute, scriptDownloadsPerMinute } from '#contract/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
@@ -226,6 +226,14 @@ describe('files and events of the item', () => {
     expect(await broker('files.download', { key: own })).toEqual({ ok: true, response: null });
     expect(world.done).toEqual(['download http://l']);
   });
+  it('downloads ten files in a minute at most', async () => {
+    const { broker, world } = aBroker({}, () => Promise.resolve({ link: '/arquivos/1' }));
+    for (let count = 0; count < scriptDownloadsPerMinute; count += 1)
+      expect(await broker('files.download', { key: own })).toMatchObject({ ok: true });
+    expect(await broker('files.download', { key: own })).toMatchObject({ ok: false, code: '#TOO_MANY_ATTEMPTS' });
+    expect(world.done).toHaveLength(scriptDownloadsPerMinute);
+  });
+
   it.each([
     ['files.download', '#NOT_FOUND', 'O arquivo não existe mais.'],
     ['files.remove', '#NOT_FOUND', 'O arquivo não existe mais.'],

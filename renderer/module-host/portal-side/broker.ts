@@ -14,6 +14,7 @@ import type { ContentSender } from '#renderer/api/upload.ts';
 import { contentHandlers, type ShownContent } from './handlers/content-handlers.ts';
 import { fileHandlers } from './handlers/file-handlers.ts';
 import { type CallContext, type Handlers, RejectedCallError } from './handlers/handlers.ts';
+import { createWaitUncovered, type WaitUncovered } from './covered.ts';
 import type { ItemStorage } from './item-storage.ts';
 import { notificationHandlers } from './handlers/notification-handlers.ts';
 import { idsOf, type ItemInModule } from '#renderer/module-host/runtime/opening.ts';
@@ -38,8 +39,8 @@ export interface PortalActions {
   download(link: string): void;
   /** Saves a file that the portal created. */
   save(content: Blob, file: string): void;
-  /** Shows a file of the item. */
-  preview(content: ShownContent): void;
+  /** Shows a file of the item. The promise resolves when the person has closed it. */
+  preview(content: ShownContent): void | Promise<void>;
 }
 
 export interface BrokerDependencies {
@@ -54,6 +55,8 @@ export interface BrokerDependencies {
   readonly reader: ContentReader;
   readonly actions: PortalActions;
   readonly routes: RouteCalls;
+  /** Whether a dialog or menu of the portal covers the script; nothing does when absent. */
+  readonly isCovered?: () => boolean;
   /** The module in development, if one is open. */
   readonly draft?: DraftModule | null;
 }
@@ -83,8 +86,38 @@ function sendDeclared(
   return sendEvent(client, event, { ...data, ...idsOf(place) });
 }
 
+const now = (): number => performance.now();
+
+const storageHandlers = (storage: ItemStorage): Pick<Handlers, Extract<SdkMethod, `storage.${string}`>> => ({
+  'storage.get': ({ key }) => storage.get(key),
+  'storage.set': ({ key, value }) => {
+    if (!storage.set(key, value))
+      throw new RejectedCallError('#BODY_TOO_LARGE', 'Não há mais espaço para guardar neste aparelho.');
+    return null;
+  },
+  'storage.remove': ({ key }) => done(() => storage.remove(key)),
+});
+
+/** The calls that change which item is open, or its title. */
+const itemHandlers = (
+  actions: PortalActions,
+  waitUncovered: WaitUncovered,
+): Pick<Handlers, 'ui.title' | 'ui.close' | 'ui.open'> => ({
+  'ui.title': ({ title }) => done(() => actions.title(title)),
+  'ui.close': async (_request, { signal }) => {
+    await waitUncovered('ui.close', signal);
+    return done(() => actions.close());
+  },
+  'ui.open': async (target, { signal }) => {
+    await waitUncovered('ui.open', signal);
+    if (!actions.open(target)) throw new RejectedCallError('#FORBIDDEN', 'O item não pode ser aberto.');
+    return null;
+  },
+});
+
 function createHandlers(deps: BrokerDependencies): Handlers {
-  const { client, companyId, place, storage, sender, reader, actions, routes, draft = null } = deps;
+  const { client, companyId, place, storage, sender, reader, actions, routes, isCovered = () => false, draft = null } = deps;
+  const waitUncovered = createWaitUncovered(isCovered);
   const { item } = place;
   const ids = idsOf(place);
   const own = draft === null ? item : draftedItem(item, draft);
@@ -94,13 +127,22 @@ function createHandlers(deps: BrokerDependencies): Handlers {
   return {
     ...sqlHandlers({ client, companyId, item, draft }),
     'router.send': ({ event, data }) => sendDeclared(deps, own, event, data),
-    ...fileHandlers({ client, companyId, place: ids, sender, download: (link) => actions.download(link) }),
+    ...fileHandlers({ client, companyId, place: ids, sender, download: (link) => actions.download(link), now }),
     ...tableHandler({
       save: (content, file) => actions.save(content, file),
       notify: (message, tone) => actions.notify(message, tone),
-      now: () => performance.now(),
+      now,
     }),
-    ...contentHandlers({ client, companyId, place: ids, sender, reader, preview: (content) => actions.preview(content) }),
+    ...contentHandlers({
+      client,
+      companyId,
+      place: ids,
+      sender,
+      reader,
+      preview: (content) => actions.preview(content),
+      waitUncovered,
+      now,
+    }),
     'customValue.save': async ({ value }) => {
       await client.call(
         updateCustomValue,
@@ -113,25 +155,14 @@ function createHandlers(deps: BrokerDependencies): Handlers {
       const headers = { 'module-id': ids.moduleId, 'item-id': ids.itemId };
       return (await client.call(readCustomValue, { ...app, headers }, options)).value;
     },
-    'storage.get': ({ key }) => storage.get(key),
-    'storage.set': ({ key, value }) => {
-      if (!storage.set(key, value))
-        throw new RejectedCallError('#BODY_TOO_LARGE', 'Não há mais espaço para guardar neste aparelho.');
-      return null;
-    },
-    'storage.remove': ({ key }) => done(() => storage.remove(key)),
+    ...storageHandlers(storage),
     ...notificationHandlers({ client, companyId, moduleId: ids.moduleId, onRead: () => actions.notificationsRead() }),
     ...windowHandlers({
       notify: (message, tone) => actions.notify(message, tone),
       print: () => actions.print(),
-      now: () => performance.now(),
+      now,
     }),
-    'ui.title': ({ title }) => done(() => actions.title(title)),
-    'ui.close': () => done(() => actions.close()),
-    'ui.open': (target) => {
-      if (!actions.open(target)) throw new RejectedCallError('#FORBIDDEN', 'O item não pode ser aberto.');
-      return null;
-    },
+    ...itemHandlers(actions, waitUncovered),
     'route.push': (route) => routes.push(route).then(() => null),
     'route.replace': (route) => routes.replace(route).then(() => null),
     'route.back': ({ fallback }) => routes.back(fallback).then(() => null),

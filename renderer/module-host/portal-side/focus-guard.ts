@@ -2,6 +2,8 @@
 // process of its own can still take the focus, and with it the keys that the person types into the dialog. No style, attribute or policy
 // prevents that in Chromium 156, so the focus returns to the dialog at once, and a frame that takes it again and again ends.
 
+import { closePopovers, isBlocked, isCovered } from './covered.ts';
+
 /** A module that focuses a control when its data arrive may do so while a dialog opens. Each taking costs the person a key at most. */
 export const focusTakingsPerDialog = 2;
 /** While the page reads a message it cannot return the focus: each such time costs the person one more key. */
@@ -14,14 +16,11 @@ export interface FocusGuardParts {
   readonly onTaken: () => void;
 }
 
-const isCovered = (frame: HTMLElement): boolean =>
-  frame.closest('[inert]') !== null ||
-  // The page becomes inert after the first frame of a dialog.
-  Array.from(document.querySelectorAll('dialog[open], [data-modal-layer]')).some((dialog) => !dialog.contains(frame));
-
 /** The dialog in front, which gets the focus when the control that had it is gone. */
 function frontDialog(): HTMLElement | null {
-  const dialogs = document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"], [role="alertdialog"]');
+  const dialogs = document.querySelectorAll<HTMLElement>(
+    'dialog[open], [popover]:popover-open, [role="dialog"], [role="alertdialog"]',
+  );
   return Array.from(dialogs).findLast((dialog) => dialog.closest('[inert]') === null) ?? null;
 }
 
@@ -41,12 +40,16 @@ function watchRemoval(frame: HTMLIFrameElement, onRemoved: () => void): void {
 export function guardFocus(frame: HTMLIFrameElement, { busyMs, onTaken }: FocusGuardParts, signal: AbortSignal): void {
   let last: HTMLElement | null = null;
   let taken = 0;
+  /** Whether the last key was Tab, and no control of the page has received the focus by it. */
+  let isTabbing = false;
+  document.addEventListener('keydown', ({ key }) => (isTabbing = key === 'Tab'), { capture: true, signal });
   document.addEventListener(
     'focusin',
     ({ target }) => {
       // A list of results marks an option by an event `focusin`, and the focus stays in its search field.
       if (target !== document.activeElement || target === frame || !(target instanceof HTMLElement)) return;
       last = target;
+      isTabbing = false;
       if (!isCovered(frame)) taken = 0;
     },
     { signal },
@@ -59,18 +62,20 @@ export function guardFocus(frame: HTMLIFrameElement, { busyMs, onTaken }: FocusG
   };
   const returnFocus = (): void => {
     // The person went to another window of the device.
-    if (signal.aborted || !document.hasFocus()) return;
+    if (signal.aborted || !document.hasFocus()) return undefined;
     // A dialog that closes may return the focus to the frame, without a control of the page between two dialogs.
     if (!isCovered(frame)) {
       taken = 0;
-      return;
+      return undefined;
     }
+    // The person has left an open menu by the keyboard: no other press reaches the frame under it.
+    if (isTabbing && !isBlocked(frame)) return closePopovers();
     const { activeElement } = document;
     // A frame of the dialog, such as a shown document.
-    if (activeElement instanceof HTMLIFrameElement && activeElement !== frame) return;
+    if (activeElement instanceof HTMLIFrameElement && activeElement !== frame) return undefined;
     taken += 1 + Math.floor(busyMs() / lateKeyMs);
     focusDialog();
-    if (taken > focusTakingsPerDialog) onTaken();
+    return taken > focusTakingsPerDialog ? onTaken() : undefined;
   };
   // The browser ignores a change of the focused frame during the event `blur` of the window, so the focus returns in the next task.
   addEventListener('blur', () => setTimeout(returnFocus), { signal });

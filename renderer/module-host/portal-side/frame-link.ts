@@ -4,6 +4,7 @@ import { FrameMessage, type PortalMessage, type ScriptMessage, sdkVersion } from
 import { listenToFrames } from '#renderer/api/frame-messages.ts';
 import type { Misuse } from '#renderer/module-host/runtime/module-runtime.ts';
 import { fullAllowance, spend } from './allowance.ts';
+import { isCovered } from './covered.ts';
 import { fullFragmentAllowance, spendFragment } from './fragment-allowance.ts';
 import { guardFocus } from './focus-guard.ts';
 import { fullPageTime, justBusyMs, spendPageTime } from './page-time.ts';
@@ -22,8 +23,13 @@ export interface FrameLink {
   send(message: PortalMessage): void;
   /** Whether the focus is in the frame or element of the script. */
   hasFocus(): boolean;
+  /** Whether a dialog or menu of the portal covers the script. */
+  isCovered(): boolean;
   close(): void;
 }
+
+/** Opens the link to the frame or page element of a script; `now` returns the time in milliseconds. */
+export type OpenLink = (events: FrameEvents, now: () => number) => FrameLink;
 
 type Gate = (data: unknown) => FrameMessage | 'flood' | null;
 
@@ -80,6 +86,10 @@ class Link implements FrameLink {
 
   hasFocus(): boolean {
     return document.activeElement === this.#frame;
+  }
+
+  isCovered(): boolean {
+    return isCovered(this.#frame);
   }
 
   close(): void {

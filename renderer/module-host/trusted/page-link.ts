@@ -5,6 +5,7 @@ import { moduleHeartbeatMs } from '#contract/limits.ts';
 import { trustedPath } from '#contract/rules/trusted-script.ts';
 import { connect } from '#renderer/module-host/frame/connection.ts';
 import { createPortal } from '#renderer/module-host/frame/portal.ts';
+import { isCovered } from '#renderer/module-host/portal-side/covered.ts';
 import type { FrameEvents, FrameLink } from '#renderer/module-host/portal-side/frame-link.ts';
 import { allowMarkup } from './markup-policy.ts';
 
@@ -93,6 +94,10 @@ class PageLink implements FrameLink {
 
   hasFocus(): boolean {
     return this.#place.contains(document.activeElement);
+  }
+
+  isCovered(): boolean {
+    return isCovered(this.#place);
   }
 
   close(): void {

@@ -110,6 +110,16 @@ it('returns the focus to the layer below, and to the page when both close at onc
   expect(document.activeElement).toBe(button('Abrir'));
 });
 
+it('is in front of a layer that is usually above it', async () => {
+  render(<Page />);
+  await press('Abrir');
+  const [below] = document.querySelectorAll<HTMLElement>('[data-modal-layer]');
+  below?.style.setProperty('z-index', '80');
+  await press('Perguntar');
+  const [, front] = document.querySelectorAll<HTMLElement>('[data-modal-layer]');
+  expect(front?.style.zIndex).toBe('80');
+});
+
 it('hides what is not the layer in front, until it closes', async () => {
   render(<Page />);
   await press('Abrir');

@@ -32,6 +32,17 @@ export const isLayerOpen = (): boolean => openLayers().length > 0;
 /** Whether a layer or a menu has made the page inert. It would make a new layer inert, too, unless that isolates itself at once. */
 const isPageInert = (): boolean => document.querySelector('body > :is([inert], [aria-hidden="true"])') !== null;
 
+/** A layer is in front of those that opened before it: a dialog that arrives late opens over the palette, which is above others. */
+function useFront(layer: { readonly current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const { current } = layer;
+    const below = openLayers().filter((other) => other !== current);
+    if (current === null || below.length === 0) return;
+    const heights = [...below, current].map((other) => Number(getComputedStyle(other).zIndex) || 0);
+    current.style.setProperty('z-index', String(Math.max(...heights)));
+  }, [layer]);
+}
+
 /** The page behind a layer can neither be used nor scrolled. It becomes so after the first frame of the layer. */
 function useIsolation(layer: { readonly current: Element | null }): void {
   const [isAtOnce] = useState(isPageInert);
@@ -103,6 +114,7 @@ export function ModalLayer({
   const layer = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLElement>(null);
   const startedBeside = useRef(false);
+  useFront(layer);
   useIsolation(layer);
   useFocusInside(dialog);
   useEscapeOfBody(layer, onClose);

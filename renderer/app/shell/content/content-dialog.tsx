@@ -23,7 +23,7 @@ export function ContentDialog({
   const { client, company, platform } = portal.runtime;
   const { title, key, name } = content;
   const [problem, setProblem] = useState<string | null>(null);
-  const close = (): void => portal.shown.show(null);
+  const close = (): void => portal.shown.close();
   const addresses = { root: platform.root, services: company.services };
   const scope = { client, companyId: company.id, userId: portal.visitor.user()?.id ?? '', ...addresses };
   const download = useServerMutation({

@@ -9,7 +9,7 @@ export function ContentPlace({ portal }: { readonly portal: Pick<Portal, 'runtim
   const content = useStore(portal.shown.store);
   const isOpen = useStore(portal.host.store, ({ runtime }) => runtime.kind !== 'idle');
   useEffect(() => {
-    if (!isOpen) portal.shown.show(null);
+    if (!isOpen) portal.shown.close();
   }, [isOpen, portal]);
   return (
     content !== null &&

@@ -1,5 +1,5 @@
 import { fileByKey, readDigitalContent, removeFile, saveDigitalContent, signedUpload } from '#contract/calls/file.ts';
-import { uploadMaxBytes } from '#contract/limits.ts';
+import { contentOpeningsPerMinute, uploadMaxBytes } from '#contract/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
@@ -16,6 +16,8 @@ function aModule(answers: Partial<Record<'value' | 'file' | 'save', unknown>>, b
   const calls: { call: unknown; input: unknown }[] = [];
   const shown: ShownContent[] = [];
   const read: string[] = [];
+  const clock = { at: 0 };
+  const closing: (() => void)[] = [];
   const replies = new Map<unknown, unknown>([
     [readDigitalContent, answers.value ?? null],
     [fileByKey, answers.file ?? stored],
@@ -44,9 +46,19 @@ function aModule(answers: Partial<Record<'value' | 'file' | 'save', unknown>>, b
         return Promise.resolve(new Blob([bytes], { type: 'text/html' }));
       },
     },
-    preview: (content) => void shown.push(content),
+    preview(content) {
+      shown.push(content);
+      return new Promise((resolve) => closing.push(resolve));
+    },
+    waitUncovered: () => Promise.resolve(),
+    now: () => clock.at,
   });
-  return { handlers, calls, shown, read };
+  /** The person closes the shown content; resolves when the handlers know. */
+  const closeShown = async (): Promise<void> => {
+    for (const close of closing) close();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { handlers, calls, shown, read, clock, closeShown };
 }
 
 const value = { title: 'NR-11', file: key };
@@ -113,5 +125,38 @@ describe('saving', () => {
     await expect(work).rejects.toMatchObject({ code: '#FORBIDDEN', message: /Só quem administra/ });
     expect(calls.at(-1)).toEqual({ call: removeFile, input: { params: { id: 'aurora', key: `${key}.new` } } });
     expect(calls.filter(({ call }) => call === removeFile)).toHaveLength(1);
+  });
+});
+
+const open = ({ handlers }: ReturnType<typeof aModule>) => handlers['digitalContent.open']({ path: 'cursos/nr-11' }, running);
+const tooMany = { code: '#TOO_MANY_ATTEMPTS' };
+
+describe('opening in a loop', () => {
+  it('shows one content, and none when the person has just closed it', async () => {
+    const module = aModule({ value });
+    await open(module);
+    await expect(open(module)).rejects.toMatchObject(tooMany);
+    await module.closeShown();
+    await expect(open(module)).rejects.toMatchObject(tooMany);
+    expect(module.shown).toHaveLength(1);
+    module.clock.at += 1_000;
+    await open(module);
+    expect(module.shown).toHaveLength(2);
+  });
+
+  it('shows only a few in a minute', async () => {
+    const module = aModule({ value });
+    for (let count = 0; count < contentOpeningsPerMinute; count += 1) {
+      await open(module);
+      await module.closeShown();
+      module.clock.at += 1_000;
+    }
+    await expect(open(module)).rejects.toMatchObject(tooMany);
+  });
+
+  it('opens another after one that could not be opened', async () => {
+    const module = aModule({});
+    await expect(open(module)).rejects.toMatchObject({ code: '#NOT_FOUND' });
+    await expect(open(module)).rejects.toMatchObject({ code: '#NOT_FOUND' });
   });
 });

@@ -2,7 +2,7 @@
 // portal adds item and session.
 import { fileByKey, readDigitalContent, removeFile, saveDigitalContent } from '#contract/calls/file.ts';
 import { DigitalContent, digitalContentFolder } from '#contract/entities/digital-content.ts';
-import { uploadMaxBytes } from '#contract/limits.ts';
+import { contentOpeningsPerMinute, uploadMaxBytes } from '#contract/limits.ts';
 import type { SdkMethod } from '#contract/module-sdk.ts';
 import type { PlaceIds } from '#contract/entities/module.ts';
 import { isKeyOfItem, itemPath } from '#contract/rules/file-key.ts';
@@ -11,6 +11,8 @@ import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
 import type { ContentReader } from '#renderer/api/content.ts';
 import { type ContentSender, uploadFile } from '#renderer/api/upload.ts';
+import type { WaitUncovered } from '#renderer/module-host/portal-side/covered.ts';
+import { createCallWindow } from './call-window.ts';
 import { type Handlers, RejectedCallError } from './handlers.ts';
 
 /** A file of an item with its title, for the portal's preview. */
@@ -28,7 +30,11 @@ export interface ContentDependencies {
   readonly place: PlaceIds;
   readonly sender: ContentSender;
   readonly reader: ContentReader;
-  readonly preview: (content: ShownContent) => void;
+  /** Shows a file. The promise resolves when the person has closed it. */
+  readonly preview: (content: ShownContent) => void | Promise<void>;
+  readonly waitUncovered: WaitUncovered;
+  /** The time of a monotonic clock in milliseconds. */
+  readonly now: () => number;
 }
 
 type ContentMethod = Extract<SdkMethod, `digitalContent.${string}`>;
@@ -39,6 +45,9 @@ const options = { failure: 'screen' } as const;
 const missing = () => new RejectedCallError('#NOT_FOUND', 'Este conteúdo não existe ou foi removido.');
 const unreadable = () => new RejectedCallError('#UNSUPPORTED_CONTENT', 'Este conteúdo não pode ser aberto pelo portal.');
 const tooLarge = () => new RejectedCallError('#BODY_TOO_LARGE', 'O conteúdo é grande demais para ser aberto aqui.');
+
+const tooMany = () =>
+  new RejectedCallError('#TOO_MANY_ATTEMPTS', 'Conteúdos demais de uma vez. Aguarde um pouco e abra de novo.');
 
 const notAllowed = () => new RejectedCallError('#FORBIDDEN', 'Só quem administra o conteúdo pode publicar aqui.');
 
@@ -100,8 +109,36 @@ function storedContents({ client, companyId, place, sender }: ContentDependencie
   return { saved, find, require, publish, remove };
 }
 
+/** A person who has just closed a content can leave the module before it opens another. */
+const closedPauseMs = 1_000;
+
+/** Opens one content at a time, a few in a minute. */
+function createOpening({ preview, waitUncovered, now }: Pick<ContentDependencies, 'preview' | 'waitUncovered' | 'now'>) {
+  const mayOpen = createCallWindow({ most: contentOpeningsPerMinute, ms: 60_000 }, now);
+  let isOpen = false;
+  let closedAt = Number.NEGATIVE_INFINITY;
+  async function closeAfter(closing: void | Promise<void>): Promise<void> {
+    await closing;
+    isOpen = false;
+    closedAt = now();
+  }
+  return async (find: () => Promise<ShownContent>, signal: AbortSignal): Promise<void> => {
+    if (isOpen || now() - closedAt < closedPauseMs || !mayOpen()) throw tooMany();
+    isOpen = true;
+    try {
+      const { title, key, name, size, type } = await find();
+      await waitUncovered('digitalContent.open', signal);
+      void closeAfter(preview({ title, key, name, size, type }));
+    } catch (error) {
+      isOpen = false;
+      throw error;
+    }
+  };
+}
+
 export function contentHandlers(deps: ContentDependencies): Pick<Handlers, ContentMethod> {
-  const { reader, preview } = deps;
+  const { reader } = deps;
+  const open = createOpening(deps);
   const { saved, find, require, publish, remove } = storedContents(deps);
   return {
     'digitalContent.about': async ({ path }) => {
@@ -116,9 +153,8 @@ export function contentHandlers(deps: ContentDependencies): Pick<Handlers, Conte
       // The type comes from the file name, which the server compared with the content. It is never a type that a browser executes.
       return new File([content], name, { type });
     },
-    'digitalContent.open': async ({ path }) => {
-      const { title, key, name, size, type } = await require(path);
-      preview({ title, key, name, size, type });
+    'digitalContent.open': async ({ path }, { signal }) => {
+      await open(() => require(path), signal);
       return null;
     },
     'digitalContent.save': async ({ path, title, file }) => {

@@ -33,24 +33,45 @@ export const firstEntries = 2;
 /** A push within this time after Back or Forward replaces: a person does not act so soon. */
 export const afterMoveMs = 300;
 
-export const fullRouteAllowance = (at: number): RouteAllowance => ({
-  changes: maxChanges,
-  entries: firstEntries,
+/** How many changes and entries there are at most, at the start, and again every second. */
+export interface RouteLimits {
+  readonly maxChanges: number;
+  readonly changesPerSecond: number;
+  readonly maxEntries: number;
+  readonly entriesPerSecond: number;
+  readonly firstEntries: number;
+}
+
+const routeLimits: RouteLimits = { maxChanges, changesPerSecond, maxEntries, entriesPerSecond, firstEntries };
+/** Limits of opening other items: two modules that open each other would otherwise keep the page from the person. */
+export const openingLimits: RouteLimits = {
+  maxChanges: 10,
+  changesPerSecond: 1 / 6,
+  maxEntries: 2,
+  entriesPerSecond: 1 / 3,
+  firstEntries: 2,
+};
+
+export const fullRouteAllowance = (at: number, limits: RouteLimits = routeLimits): RouteAllowance => ({
+  changes: limits.maxChanges,
+  entries: limits.firstEntries,
   at,
   isOpening: true,
   movedAt: Number.NEGATIVE_INFINITY,
 });
 
+export const markOpening = (own: RouteAllowance): RouteAllowance => ({ ...own, isOpening: true });
 export const markStarted = (own: RouteAllowance): RouteAllowance => ({ ...own, isOpening: false });
 export const recordMove = (own: RouteAllowance, at: number): RouteAllowance => ({ ...own, movedAt: at });
 
 export function spendRoute(
   own: RouteAllowance,
   { how, at, isActive }: RouteRequest,
+  limits: RouteLimits = routeLimits,
 ): { readonly allowance: RouteAllowance; readonly verdict: RouteVerdict } {
   const seconds = Math.max(0, at - own.at) / 1_000;
-  const changes = Math.min(maxChanges, own.changes + seconds * changesPerSecond);
-  const entries = Math.min(maxEntries, own.entries + seconds * entriesPerSecond);
+  const changes = Math.min(limits.maxChanges, own.changes + seconds * limits.changesPerSecond);
+  const entries = Math.min(limits.maxEntries, own.entries + seconds * limits.entriesPerSecond);
   const refilled = { ...own, changes, entries, at };
   if (changes < 1) return { allowance: refilled, verdict: 'refuse' };
   const spent = { ...refilled, changes: changes - 1 };

@@ -204,6 +204,16 @@ export const hostileScripts: Readonly<Record<string, string>> = {
     setInterval(() => { window.focus(); field.focus(); }, 50);
   `),
 
+  /** Closes its item when the person has left its frame, as for a menu or dialog of the portal. */
+  'fecha-por-tras': asModule(`
+    portal.kit.page({ title: 'Módulo' }, portal.kit.button('Apertar', () => undefined));
+    addEventListener('blur', () => portal.ui.close(), { once: true });
+  `),
+
+  /** Two items that open each other, until the portal refuses it. */
+  vai: asModule(`setTimeout(() => portal.ui.open('ataques', 'volta').catch(({ code }) => portal.ui.title(code)), 10);`),
+  volta: asModule(`setTimeout(() => portal.ui.open('ataques', 'vai').catch(({ code }) => portal.ui.title(code)), 10);`),
+
   /** A working script of the same tenant: the portal must still open it after any of the others. */
   honesto: asModule(`portal.kit.page({ title: 'Tudo certo', subtitle: portal.context.user.email });`),
 };
