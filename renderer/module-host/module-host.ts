@@ -13,7 +13,7 @@ import { words } from './messages.ts';
 import { type Broker, createBroker } from './portal-side/broker.ts';
 import { createFormDrafts, type FormDrafts } from './portal-side/form-drafts.ts';
 import { createLeaving } from './portal-side/leave/leaving.ts';
-import type { FrameLink, OpenLink } from './portal-side/frame-link.ts';
+import type { FrameEvents, FrameLink, OpenLink } from './portal-side/frame-link.ts';
 import { createItemStorage } from './portal-side/item-storage.ts';
 import { moduleContext, type ModuleEntity } from './portal-side/module-context.ts';
 import { createItemOpenings, type ItemOpenings } from './portal-side/routes/item-openings.ts';
@@ -101,16 +101,14 @@ export class ModuleHost {
   }
 
   /** Connects the frame of an attempt to the host. Returns a function that disconnects it. */
-  attach(attempt: number, open: (events: FrameEvents, now: () => number) => FrameLink): () => void {
-    const link: FrameLink = open(
-      {
-        onReady: () => this.#send({ kind: 'frame-ready', attempt }),
-        onMessage: (message) => this.#onMessage(attempt, link, message),
-        onNavigated: () => this.#send({ kind: 'frame-navigated', attempt }),
-        onMisused: (how) => this.#send({ kind: 'frame-misused', attempt, how }),
-      },
-      this.#deps.now,
-    );
+  attach(attempt: number, open: OpenLink): () => void {
+    const events: FrameEvents = {
+      onReady: () => this.#send({ kind: 'frame-ready', attempt }),
+      onMessage: (message) => this.#onMessage(attempt, link, message),
+      onNavigated: () => this.#send({ kind: 'frame-navigated', attempt }),
+      onMisused: (how) => this.#send({ kind: 'frame-misused', attempt, how }),
+    };
+    const link: FrameLink = open(events, this.#deps.now);
     this.#link = link;
     return () => {
       link.close();
