@@ -144,6 +144,10 @@ test('reserves a free hour, refuses another reservation of it, and cancels it', 
   await expect(reservation).toContainText('Mariana Costa');
   await expect(reservation).toContainText(`Doca 2, ${formatDate(day)}, das 15:00 às 16:00.`);
   await reservation.getByRole('button', { name: 'Cancelar reserva' }).click();
+  // The question returns to the reservation.
+  await expect(module.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await reservation.getByRole('button', { name: 'Cancelar reserva' }).click();
   await module.getByRole('alertdialog').getByRole('button', { name: 'Cancelar reserva' }).click();
   await expect(page.getByText('Reserva cancelada.')).toBeVisible();
   await expect(module.getByText('Nenhuma reserva', { exact: true })).toBeVisible();
