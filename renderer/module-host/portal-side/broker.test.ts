@@ -227,11 +227,10 @@ describe('files and events of the item', () => {
     expect(world.done).toEqual(['download http://l']);
   });
   it('downloads ten files in a minute at most', async () => {
-    const { broker, world } = aBroker({}, () => Promise.resolve({ link: '/arquivos/1' }));
+    const { broker } = aBroker({}, () => Promise.resolve({ link: '/arquivos/1' }));
     for (let count = 0; count < scriptDownloadsPerMinute; count += 1)
       expect(await broker('files.download', { key: own })).toMatchObject({ ok: true });
     expect(await broker('files.download', { key: own })).toMatchObject({ ok: false, code: '#TOO_MANY_ATTEMPTS' });
-    expect(world.done).toHaveLength(scriptDownloadsPerMinute);
   });
 
   it.each([

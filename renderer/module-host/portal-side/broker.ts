@@ -14,7 +14,7 @@ import type { ContentSender } from '#renderer/api/upload.ts';
 import { contentHandlers, type ShownContent } from './handlers/content-handlers.ts';
 import { fileHandlers } from './handlers/file-handlers.ts';
 import { type CallContext, type Handlers, RejectedCallError } from './handlers/handlers.ts';
-import { createWaitUncovered, type WaitUncovered } from './covered.ts';
+import { createWaitUncovered, type WaitUncovered } from './handlers/wait-uncovered.ts';
 import type { ItemStorage } from './item-storage.ts';
 import { notificationHandlers } from './handlers/notification-handlers.ts';
 import { idsOf, type ItemInModule } from '#renderer/module-host/runtime/opening.ts';

@@ -1,6 +1,4 @@
 // Whether a dialog or menu of the portal covers a script.
-import { delay } from '#renderer/api/delay.ts';
-import { RejectedCallError } from './handlers/handlers.ts';
 
 /** The menus and panels of the header are native popovers, which leave the page usable. */
 const popovers = '[popover]:popover-open';
@@ -21,24 +19,4 @@ export const isCovered = (place: HTMLElement): boolean => isBlocked(place) || is
 /** Closes the menus of a person who has left them. */
 export function closePopovers(): void {
   for (const popover of document.querySelectorAll<HTMLElement>(popovers)) popover.hidePopover();
-}
-
-const checkEveryMs = 100;
-
-/** Waits until nothing covers the script. Rejects when the signal aborts, and when a call of the same name waits already. */
-export type WaitUncovered = (call: string, signal: AbortSignal) => Promise<void>;
-
-export function createWaitUncovered(covered: () => boolean): WaitUncovered {
-  const waiting = new Set<string>();
-  return async (call, signal) => {
-    if (!covered()) return;
-    if (waiting.has(call))
-      throw new RejectedCallError('#TOO_MANY_ATTEMPTS', 'Uma chamada igual já espera que a janela do portal feche.');
-    waiting.add(call);
-    try {
-      while (covered()) await delay(checkEveryMs, signal);
-    } finally {
-      waiting.delete(call);
-    }
-  };
 }

@@ -11,9 +11,9 @@ import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
 import type { ContentReader } from '#renderer/api/content.ts';
 import { type ContentSender, uploadFile } from '#renderer/api/upload.ts';
-import type { WaitUncovered } from '#renderer/module-host/portal-side/covered.ts';
 import { createCallWindow } from './call-window.ts';
 import { type Handlers, RejectedCallError } from './handlers.ts';
+import type { WaitUncovered } from './wait-uncovered.ts';
 
 /** A file of an item with its title, for the portal's preview. */
 export interface ShownContent {

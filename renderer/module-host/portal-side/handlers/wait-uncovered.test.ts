@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createWaitUncovered } from './covered.ts';
+import { createWaitUncovered } from './wait-uncovered.ts';
 
 const { signal } = new AbortController();
 let covered = true;
