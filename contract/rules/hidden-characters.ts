@@ -10,6 +10,8 @@ export const hiddenCharacter = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\ufeff]
  */
 const zeroWidth =
   /(?!\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)(?:\u200d|\ufe0f)/u;
+/** The text without such characters: titles that differ in them alone look the same. */
+export const withoutZeroWidth = (text: string): string => text.replace(new RegExp(zeroWidth, 'gu'), '');
 /** A letter, digit, sign or picture. The Hangul fillers are letters, the Braille pattern without dots is a sign, and both draw nothing. */
 const visibleCharacter = /(?![\u2800\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
