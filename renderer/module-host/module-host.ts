@@ -52,8 +52,7 @@ export class ModuleHost {
   readonly #openings: ItemOpenings;
   #entities: readonly ModuleEntity[] = [];
   readonly #log = createScriptLog();
-  /** Running calls by id, so that the script can cancel them. */
-  readonly #calls = new Map<number, AbortController>();
+  readonly #runningCalls = new Map<number, AbortController>();
 
   constructor(deps: ModuleHostDependencies) {
     this.#deps = deps;
@@ -115,8 +114,8 @@ export class ModuleHost {
       if (this.#link !== link) return;
       this.#link = undefined;
       this.#forms?.forget();
-      for (const running of this.#calls.values()) running.abort();
-      this.#calls.clear();
+      for (const running of this.#runningCalls.values()) running.abort();
+      this.#runningCalls.clear();
     };
   }
 
@@ -259,7 +258,7 @@ export class ModuleHost {
       case 'call':
         return void this.#answer(attempt, link, message);
       case 'cancel':
-        return this.#calls.get(message.id)?.abort();
+        return this.#runningCalls.get(message.id)?.abort();
       default:
         throw new TypeError(`No such message: ${JSON.stringify(message satisfies never)}`);
     }
@@ -271,14 +270,14 @@ export class ModuleHost {
     { id, method, request }: Extract<ScriptMessage, { kind: 'call' }>,
   ): Promise<void> {
     const running = new AbortController();
-    this.#calls.set(id, running);
+    this.#runningCalls.set(id, running);
     const { signal } = running;
     const startedAt = this.#deps.now();
     const answer = await this.#broker?.(method, request, {
       signal,
       onProgress: (progress) => link.send({ kind: 'progress', id, progress }),
     });
-    if (this.#calls.get(id) === running) this.#calls.delete(id);
+    if (this.#runningCalls.get(id) === running) this.#runningCalls.delete(id);
     if (answer !== undefined) this.#deps.observer?.called({ method, request, ms: this.#deps.now() - startedAt, answer });
     // The caller has cancelled the call.
     if (answer === undefined || signal.aborted) return;

@@ -53,6 +53,8 @@ async function formsOf(id: string, view: string, button: string, row: Readonly<R
   await started.views.get(view)?.({ numero: '1' });
   await started.buttons.get(button)?.();
   for (const { content } of started.dialogs) if (typeof content === 'function') content(vi.fn());
+  // A form may read its choices before it appears.
+  await expect.poll(() => started.forms.length).toBeGreaterThan(0);
   return started;
 }
 

@@ -1,5 +1,5 @@
 // Runs the requests of each script one after the other, so that each uses the state after the previous one.
-import { useMutationQueue } from '#renderer/api/use-mutation-queue.ts';
+import { useMutationQueue } from '#renderer/api/mutation-queue/use-mutation-queue.ts';
 import { useState } from 'react';
 
 export type ScriptAction = 'saving' | 'publishing' | 'discarding' | 'releasing' | 'renaming' | 'removing';

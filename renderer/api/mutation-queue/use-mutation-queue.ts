@@ -2,7 +2,7 @@
 // one `scope` and shows its last mutation only: it cannot queue by the input, or show what runs for one of several names.
 import { type Mutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { mutationRules } from './use-server-mutation.ts';
+import { mutationRules } from '#renderer/api/use-server-mutation.ts';
 
 interface QueuedMutation<Action extends string> {
   readonly name: string;
