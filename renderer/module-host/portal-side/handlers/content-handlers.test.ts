@@ -1,6 +1,6 @@
 import { fileByKey, readDigitalContent, removeFile, saveDigitalContent, signedUpload } from '#contract/calls/file.ts';
 import { contentOpeningsPerMinute, uploadMaxBytes } from '#contract/limits.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { contentHandlers, type ShownContent } from './content-handlers.ts';
@@ -62,6 +62,8 @@ function aModule(answers: Partial<Record<'value' | 'file' | 'save', unknown>>, b
 }
 
 const value = { title: 'NR-11', file: key };
+
+afterEach(() => void vi.useRealTimers());
 
 describe('reading', () => {
   it('returns a file with the type of its name, not with the type of the answer', async () => {
@@ -132,15 +134,16 @@ const open = ({ handlers }: ReturnType<typeof aModule>) => handlers['digitalCont
 const tooMany = { code: '#TOO_MANY_ATTEMPTS' };
 
 describe('opening in a loop', () => {
-  it('shows one content, and none when the person has just closed it', async () => {
+  it('shows one at a time, and the next one a second after the person closed one', async () => {
+    vi.useFakeTimers();
     const module = aModule({ value });
-    await open(module);
+    await Promise.all([open(module), vi.advanceTimersByTimeAsync(0)]);
     await expect(open(module)).rejects.toMatchObject(tooMany);
-    await module.closeShown();
-    await expect(open(module)).rejects.toMatchObject(tooMany);
+    await Promise.all([module.closeShown(), vi.advanceTimersByTimeAsync(0)]);
+    const next = open(module);
+    await vi.advanceTimersByTimeAsync(999);
     expect(module.shown).toHaveLength(1);
-    module.clock.at += 1_000;
-    await open(module);
+    await Promise.all([next, vi.advanceTimersByTimeAsync(1)]);
     expect(module.shown).toHaveLength(2);
   });
 

@@ -9,6 +9,7 @@ import { isKeyOfItem, itemPath } from '#contract/rules/file-key.ts';
 import { typeOf } from '#contract/rules/upload.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
+import { delay } from '#renderer/api/delay.ts';
 import type { ContentReader } from '#renderer/api/content.ts';
 import { type ContentSender, uploadFile } from '#renderer/api/upload.ts';
 import { createCallWindow } from './call-window.ts';
@@ -109,10 +110,10 @@ function storedContents({ client, companyId, place, sender }: ContentDependencie
   return { saved, find, require, publish, remove };
 }
 
-/** A person who has just closed a content can leave the module before it opens another. */
+/** A person who has just closed a content can leave the module before another one appears. */
 const closedPauseMs = 1_000;
 
-/** Opens one content at a time, a few in a minute. */
+/** Opens one content at a time, a few in a minute. One that is opened right after another was closed appears after the pause. */
 function createOpening({ preview, waitUncovered, now }: Pick<ContentDependencies, 'preview' | 'waitUncovered' | 'now'>) {
   const mayOpen = createCallWindow({ most: contentOpeningsPerMinute, ms: 60_000 }, now);
   let isOpen = false;
@@ -123,10 +124,11 @@ function createOpening({ preview, waitUncovered, now }: Pick<ContentDependencies
     closedAt = now();
   }
   return async (find: () => Promise<ShownContent>, signal: AbortSignal): Promise<void> => {
-    if (isOpen || now() - closedAt < closedPauseMs || !mayOpen()) throw tooMany();
+    if (isOpen || !mayOpen()) throw tooMany();
     isOpen = true;
     try {
       const { title, key, name, size, type } = await find();
+      await delay(Math.max(0, closedAt + closedPauseMs - now()), signal);
       await waitUncovered('digitalContent.open', signal);
       void closeAfter(preview({ title, key, name, size, type }));
     } catch (error) {
