@@ -56,7 +56,12 @@ export function rendererShared(target: Target): UserConfig {
             // no earlier one brought.
             groups: [
               { name: 'start', tags: ['$initial'], priority: 4 },
-              { name: 'runtime', test: /[\\/]app[\\/]start[\\/](?:create-runtime|entry-path)\.ts$/, priority: 3 },
+              {
+                name: 'runtime',
+                // Axios and the portal use the messages of frames. Without this entry, axios would load the portal.
+                test: /[\\/](?:app[\\/]start[\\/](?:create-runtime|entry-path)|api[\\/]frame-messages)\.ts$/,
+                priority: 3,
+              },
               { name: 'login-steps', test: /[\\/]features[\\/]login[\\/](?:login-steps\.tsx|queries\.ts)$/, priority: 2 },
               {
                 name: 'app',
