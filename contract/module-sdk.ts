@@ -237,7 +237,7 @@ export const FrameMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancel'), id: z.number() }),
   /** The changed fields of a form, stored in case the session ends; null: no field changed. The first draft announces an open form. */
   z.object({ kind: z.literal('draft'), form: FormName, fields: z.nullable(DraftFields) }),
-  /** What Back or another page would close: an open dialog of the script, and changes that are not submitted. */
+  /** The parts that Back or another page would close: an open dialog of the script, and changes that are not submitted. */
   z.object({ kind: z.literal('front'), dialog: z.boolean(), changes: z.boolean() }),
   /** The person pressed Ctrl K (Cmd K on a Mac) in the frame. */
   z.object({ kind: z.literal('palette-shortcut') }),

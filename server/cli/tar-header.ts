@@ -1,7 +1,7 @@
 // The header of an entry of a tar archive (POSIX ustar), for backups and for packages in the format of npm.
 
 export const blockSize = 512;
-/** Where each field of a header begins. */
+/** The place at which each field of a header begins. */
 export const fieldsAt = {
   name: 0,
   mode: 100,

@@ -1,4 +1,4 @@
-// What the person typed in a module: Back closes the dialog in front of it, and nothing discards a text without a question.
+// A text that was typed in a module: Back closes the dialog in front of it, and nothing discards a text without a question.
 import { kitTest } from '#tests/web/support/modules/kit-test.ts';
 import { hold } from '#tests/web/support/network/held.ts';
 import { frameOf } from '#tests/web/support/modules/frames.ts';

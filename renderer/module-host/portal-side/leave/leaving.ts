@@ -1,4 +1,4 @@
-// What leaving a module would close: the dialog in front, which Back closes alone, and unsaved changes, about which the portal asks.
+// The parts that would close with a module: the dialog in front, which Back closes alone, and unsaved changes, about which the portal asks.
 import type { FrameMessage, PortalMessage } from '#contract/module-sdk.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isPersonActive } from '#renderer/module-host/portal-side/routes/open-routes.ts';
@@ -12,7 +12,7 @@ export interface LeavingState {
   readonly changes: boolean;
   /** Leaves the module once the person has agreed to discard the changes; null while nothing is asked. */
   readonly asked: (() => void) | null;
-  /** What stopped the last navigation. */
+  /** The reason why the last navigation stopped. */
   readonly stopped: LeavingVerdict;
 }
 
@@ -33,7 +33,7 @@ export interface Leaving {
   ask(leave: () => void): void;
   /** The answer to the question of `ask`. */
   answer(isDiscarding: boolean): void;
-  /** What stops a navigation that closes the module or its view. */
+  /** Returns the reason to stop a navigation that closes the module or its view. */
   stop(isBack: boolean): LeavingVerdict;
   /** Closes the dialog in front, as Escape does. */
   closeFront(): void;

@@ -49,7 +49,7 @@ class Table {
   readonly #deps: TableDependencies;
   readonly #run: Run;
   readonly #view: View;
-  /** Of a page at the start. */
+  /** The length of a page at the start. */
   readonly #length: PageLength;
   readonly #count = element('output', { class: 'k-count' });
   readonly #bar: ReturnType<Kit['filters']> | null;
