@@ -2,21 +2,10 @@
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { moduleHeartbeatMs } from '#contract/limits.ts';
-import { expect, type Page, test as base } from '@playwright/test';
-import { type HostilePortal, startHostilePortal, victim } from '#tests/web/support/portals/hostile-portal.ts';
+import { expect, type Page } from '@playwright/test';
+import { hostileTest as test } from '#tests/web/support/modules/hostile-test.ts';
+import { type HostilePortal, victim } from '#tests/web/support/portals/hostile-portal.ts';
 import { signIn } from '#tests/web/support/signed-in.ts';
-
-const test = base.extend<object, { hostile: HostilePortal }>({
-  hostile: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the parameter
-    async ({}, use) => {
-      const portal = await startHostilePortal();
-      await use(portal);
-      await portal.close();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
 
 test.beforeEach(({ context, hostile }) => signIn(context, hostile.url, victim));
 

@@ -1,21 +1,10 @@
 // A script tries to send data in host names. No name is looked up, the module ends, and the operator is warned.
-import { expect, type Frame, type Page, test as base } from '@playwright/test';
-import { type HostilePortal, leakDomain, startHostilePortal, victim } from '#tests/web/support/portals/hostile-portal.ts';
+import { expect, type Frame, type Page } from '@playwright/test';
+import { hostileTest as test } from '#tests/web/support/modules/hostile-test.ts';
+import { type HostilePortal, leakDomain, victim } from '#tests/web/support/portals/hostile-portal.ts';
 import { closedApis, leakyScripts } from '#tests/web/support/portals/leaky-scripts.ts';
 import { signIn } from '#tests/web/support/signed-in.ts';
 import { watchBrowser } from '#tests/web/support/network/watched-browser.ts';
-
-const test = base.extend<object, { hostile: HostilePortal }>({
-  hostile: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the parameter
-    async ({}, use) => {
-      const portal = await startHostilePortal();
-      await use(portal);
-      await portal.close();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
 
 const itemUrl = (hostile: HostilePortal, item: string) => `${hostile.url}/dashboard/ataques/${item}`;
 const endedMessage = (page: Page) => page.getByRole('alert').getByRole('heading', { name: 'O módulo saiu do ar' });
