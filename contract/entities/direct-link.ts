@@ -17,8 +17,7 @@ export const DirectLink = z.object({
   email: z.string(),
   title: z.string(),
   item: DirectLinkTarget,
-  /** Absent when the company was removed from the tenant, and for links that older versions made without a company. */
-  entity: z.optional(DirectLinkEntity),
+  entity: DirectLinkEntity,
   /** Name or address of its author. */
   by: z.string(),
   createdAt: z.string(),

@@ -7,7 +7,8 @@ import type { Queries } from '#server/ports/database.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 export type LinkRow = typeof links.$inferSelect;
-export type NewLink = Pick<LinkRow, 'tenantId' | 'purpose' | 'email' | 'data' | 'createdAt' | 'expiresAt'>;
+export type NewLink = Pick<LinkRow, 'tenantId' | 'purpose' | 'email' | 'data' | 'createdAt' | 'expiresAt'> &
+  Partial<Pick<LinkRow, 'userId' | 'entityCode' | 'solicitationId'>>;
 
 /** Returns the secret and its stored hash. The secret is not stored. */
 export async function insertLink(queries: Queries, link: NewLink): Promise<{ readonly secret: string; readonly hash: string }> {

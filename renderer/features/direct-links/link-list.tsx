@@ -6,7 +6,6 @@ import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { errorDetails } from '#renderer/api/error-words.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { Expiry } from '#renderer/link-page/expiry.tsx';
-import { useMinute } from '#renderer/ui/countdown/use-minute.ts';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
@@ -62,19 +61,17 @@ function Row({
   readonly onRevoke: () => void;
 }) {
   const { title, email, entity, state, opens, lastOpenAt, expires, by } = link;
-  const now = useMinute();
   const facts = [
     words.opens(opens),
     ...(lastOpenAt === undefined ? [] : [words.lastOpen(lastOpenAt)]),
-    // Links of older versions, which have no company, have ended before their time.
-    ...(state === 'expired' && Date.parse(expires) <= now ? [words.ended(expires)] : []),
+    ...(state === 'expired' ? [words.ended(expires)] : []),
     ...(isOwn ? [] : [words.by(by)]),
   ];
   return (
     <li className={styles['row']}>
       <div className={styles['what']}>
         <strong>{title}</strong>
-        <span>{[email, ...(entity === undefined ? [] : [entity.description])].join(' · ')}</span>
+        <span>{[email, entity.description].join(' · ')}</span>
         <small>
           {state === 'valid' && (
             <>

@@ -27,7 +27,10 @@ export const retained: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [schema.sqlRuns, 'the history of statements: gone after 90 days by itself'],
 ]);
 
-/** Tables whose rows about the person are deleted: files, codes and links here, the others with the row of the person. */
+/**
+ * Tables whose rows about the person are deleted: files, codes and links to the person's address here, the others with the row of the
+ * person.
+ */
 export const removed: readonly PgTable[] = [
   users,
   identities,
@@ -75,6 +78,13 @@ async function closeRequests(queries: Queries, tenant: TenantId, id: string, now
     .where(and(eq(privacyRequests.tenantId, tenant), eq(privacyRequests.userId, id), eq(privacyRequests.status, 'open')));
 }
 
+/** Removes the person from the invitations that they sent, which stay valid. */
+const leaveInvitations = (queries: Queries, tenant: TenantId, id: string) =>
+  queries
+    .update(links)
+    .set({ userId: null })
+    .where(and(eq(links.tenantId, tenant), eq(links.userId, id), eq(links.purpose, 'register')));
+
 /** Deletes the person, and records the removal of their stored content. Returns the names of that content. */
 export async function deletePerson(
   queries: Queries,
@@ -84,6 +94,7 @@ export async function deletePerson(
   await closeRequests(queries, tenant, id, now);
   for (const table of [oneTimeCodes, links])
     await queries.delete(table).where(and(eq(table.tenantId, tenant), eq(table.email, email)));
+  await leaveInvitations(queries, tenant, id);
   const names = await deleteOwnFiles(queries, tenant, id);
   const objects = names.map((name) => ({ tenant, name }));
   await recordRemovals(queries, objects, now);

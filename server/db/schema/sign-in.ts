@@ -1,8 +1,10 @@
 // Tables for signing in: sessions, codes, links, attempts at an identity provider.
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { atLeast, endsAfterStart, oneOf } from './checks.ts';
 import { moment } from './columns.ts';
+import { entities } from './people.ts';
+import { solicitations } from './requests.ts';
 import { tenantId } from './tenants.ts';
 import { ofPerson } from './users.ts';
 
@@ -106,15 +108,48 @@ export const links = pgTable(
       enum: ['register', 'lost-password', 'register-password', 'direct', 'hand-off', 'solicitation'],
     }).notNull(),
     email: text('email').notNull(),
+    /**
+     * The maker of a direct link, the host of an invitation, or the person of a hand-off. Null for other links, and for an invitation
+     * that outlives its host.
+     */
+    userId: text('user_id'),
+    /** The company that a direct link acts for. */
+    entityCode: text('entity_code'),
+    /** The request for access that a decider may answer by the link. */
+    solicitationId: text('solicitation_id'),
     data: jsonb('data'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
+    revokedAt: moment('revoked_at'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.hash] }),
     index('links_expires').on(table.expiresAt),
+    index('links_user').on(table.tenantId, table.userId),
+    index('links_company').on(table.tenantId, table.entityCode),
+    index('links_solicitation').on(table.tenantId, table.solicitationId),
+    ofPerson('links_person', table.tenantId, table.userId),
+    foreignKey({
+      name: 'links_entity',
+      columns: [table.tenantId, table.entityCode],
+      foreignColumns: [entities.tenantId, entities.code],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'links_request',
+      columns: [table.tenantId, table.solicitationId],
+      foreignColumns: [solicitations.tenantId, solicitations.id],
+    }).onDelete('cascade'),
     oneOf('links_purpose_known', table.purpose),
+    // A direct link has a maker and a company. A decoy, which has no data, has neither.
+    check(
+      'links_direct',
+      sql`${table.purpose} <> 'direct' or
+        ((${table.data} is null) = (${table.userId} is null) and (${table.data} is null) = (${table.entityCode} is null))`,
+    ),
+    check('links_direct_only', sql`${table.purpose} = 'direct' or (${table.entityCode} is null and ${table.revokedAt} is null)`),
+    check('links_hand_off', sql`${table.purpose} <> 'hand-off' or ${table.userId} is not null`),
+    check('links_decider', sql`(${table.purpose} = 'solicitation') = (${table.solicitationId} is not null)`),
     // `insertDecoyLink` writes rows that expire at their creation.
     check('links_times', sql`${table.expiresAt} >= ${table.createdAt}`),
   ],

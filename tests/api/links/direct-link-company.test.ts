@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSql, runSql } from '#contract/calls/remotesql.ts';
-import { connectors, links, sessions, sqlQueries, userEntities, users } from '#server/db/schema.ts';
+import { connectors, entities, sessions, sqlQueries, userEntities, users } from '#server/db/schema.ts';
 import type { SqlConnector, SqlStatement } from '#server/ports/sql-connector.ts';
 import { password } from '#tests/api/support/auth-world.ts';
 import { acme, createLinkWorld, filial, id, type LinkWorld, matriz, newAddress } from './direct-link-world.ts';
@@ -77,24 +77,21 @@ describe('the maker of a link', () => {
     expect((await world.open(body.hash)).error.code).toBe('#LINK_EXPIRED');
   });
 
+  it('loses the link when the tenant loses its company', async () => {
+    const company = { code: '12345678000195', description: 'Acme Vendida' };
+    const email = 'vendida@acme.com.br';
+    await world.addPerson(id, { email, password, groups: ['host', 'vendas'], entities: [company.code] });
+    const { body } = await world.create(newAddress(), { title: 'Vendida', entity: company.code }, email);
+    expect((await world.check(body.hash)).body.state).toBe('valid');
+    await within((db) => db.delete(entities).where(eq(entities.code, company.code)));
+    expect((await world.check(body.hash)).error.code).toBe('#LINK_INVALID');
+    expect(await world.rowOf('Vendida', email)).toBeUndefined();
+  });
+
   it('sees the company of each link in the list', async () => {
     await world.created({ title: 'Com empresa' });
     expect(await world.rowOf('Com empresa')).toMatchObject({ entity: matriz, state: 'valid' });
   });
-});
-
-it('has ended every link that an older version made without a company', async () => {
-  const { hash } = await world.created({ title: 'De antes' });
-  await within((db) =>
-    db
-      .update(links)
-      .set({ data: sql`${links.data} - 'entity'` })
-      .where(sql`${links.data} ->> 'title' = 'De antes'`),
-  );
-  expect((await world.check(hash)).body).toEqual({ state: 'expired' });
-  expect((await world.open(hash)).error.code).toBe('#LINK_EXPIRED');
-  const row = await world.rowOf('De antes');
-  expect([row?.state, row?.entity]).toEqual(['expired', undefined]);
 });
 
 type Browser = Awaited<ReturnType<LinkWorld['opened']>>['browser'];

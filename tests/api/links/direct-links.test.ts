@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { readSql } from '#contract/calls/remotesql.ts';
+import { deletePerson } from '#server/cli/users/delete-person.ts';
 import { users } from '#server/db/schema.ts';
 import { password } from '#tests/api/support/auth-world.ts';
 import { acme, createLinkWorld, filial, id, matriz, newAddress, type LinkWorld } from './direct-link-world.ts';
@@ -137,6 +138,19 @@ describe('opening a link', () => {
     expect((await world.open(answer.body.hash)).error.code).toBe('#LINK_EXPIRED');
     await change({ groups: ['host', 'vendas'], blocked: true });
     expect((await world.open(answer.body.hash)).error.code).toBe('#LINK_EXPIRED');
+  });
+
+  it('answers #LINK_INVALID after its maker was deleted', async () => {
+    const email = 'excluida@acme.com.br';
+    await world.addPerson(id, { email, password, groups: ['host', 'vendas'], entities: [matriz.code] });
+    const { hash } = (await world.create(newAddress(), { title: 'De quem saiu' }, email)).body;
+    expect((await world.check(hash)).body.state).toBe('valid');
+    const maker = await world.rows.user(id, email);
+    if (maker === undefined) throw new Error('The maker is not there.');
+    await world.database.tenant(acme).run((queries) => deletePerson(queries, maker, new Date()));
+    expect((await world.check(hash)).error.code).toBe('#LINK_INVALID');
+    expect((await world.open(hash)).error.code).toBe('#LINK_INVALID');
+    expect(await world.rowOf('De quem saiu', 'gestora@acme.com.br')).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 // Invitations: permission to invite, contents of the link, and declining.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/auth-calls.ts';
+import { deletePerson } from '#server/cli/users/delete-person.ts';
 import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 
 const newPassword = 'girafa vermelha 12';
@@ -127,6 +128,21 @@ describe('the link of an invitation', () => {
     });
     expect(answer.status).toBe(200);
     expect(await world.rows.user('acme', email)).toMatchObject({ status: 'active', groups: ['vendas'], nick: 'Nova Pessoa' });
+  });
+
+  it('stays valid without a name after its host was deleted', async () => {
+    const host = 'excluida@acme.com.br';
+    await world.addPerson('acme', { email: host, password, groups: ['host', 'vendas'] });
+    const email = newAddress();
+    await invite(email, { groups: ['vendas'], message: 'Até logo!' }, host);
+    const { hash } = await linkTo(email);
+    const person = await world.rows.user('acme', host);
+    if (person === undefined) throw new Error('The host is not there.');
+    await world.database.tenant(person.tenantId).run((queries) => deletePerson(queries, person, new Date()));
+    expect((await check(email, hash)).body).toMatchObject({
+      state: 'valid',
+      invitation: { by: { name: '', email: '' }, message: 'Até logo!', groups: ['vendas'] },
+    });
   });
 
   it('answers #LINK_INVALID in another tenant', async () => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { storeConsent } from '#contract/calls/consent.ts';
+import { links } from '#server/db/schema.ts';
 import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 
 const lgpd = { name: 'Encarregada Lia', email: 'lgpd@acme.com.br' };
@@ -83,6 +84,25 @@ describe('a copy', () => {
     expect(text).not.toContain(other.email);
     expect(text).not.toMatch(/argon2|passwordHash|codeHash|flowHash/);
     expect(await person.entries('privacidade.dados.exportar')).toMatchObject([{ outcome: 'ok' }]);
+  });
+  it('contains the links to the person and the links that the person made', async () => {
+    const { email, copy } = await signIn();
+    const { id: userId = '', tenantId } = (await world.rows.user('acme', email)) ?? {};
+    if (tenantId === undefined) throw new Error('The person is not there.');
+    const link = { tenantId, createdAt: new Date(), expiresAt: new Date(Date.now() + 60_000) };
+    const made = { ...link, email: 'x@y.com.br', userId, entityCode: '11222333000181', data: {} };
+    await world.database.tenant(tenantId).run((queries) =>
+      queries.insert(links).values([
+        { ...made, hash: 'made', purpose: 'direct' },
+        { ...link, hash: 'received', purpose: 'lost-password', email },
+        { ...link, hash: 'of-others', purpose: 'lost-password', email: 'x@y.com.br' },
+      ]),
+    );
+    const records = (await copy()).body.categories.flatMap((category) => category.records);
+    const purposes = records.flatMap(({ record, purpose }) => (record === 'link' ? [purpose] : []));
+    expect(new Set(purposes)).toEqual(new Set(['direct', 'lost-password']));
+    expect(purposes).toHaveLength(2);
+    expect(JSON.stringify(records)).not.toContain('x@y.com.br');
   });
   it('is given three times and refused the fourth time', async () => {
     const { copy } = await signIn();

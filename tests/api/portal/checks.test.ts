@@ -37,6 +37,22 @@ it.each([
     `sessions (tenant_id, id, user_id, is_public, method, created_at, seen_at, idle_seconds, expires_at)
       values ('acme', 's', ${person}, '2026-11-20', '2026-11-20', 60, '2026-11-21')`,
   ]),
+  // Purpose, data, person, company, request, and the time of the revocation.
+  ...[
+    ['links_direct', "'direct', '{}', null, 'C', null, null"],
+    ['links_direct', "'direct', '{}', 'a', null, null, null"],
+    ['links_direct', "'direct', null, 'a', null, null, null"],
+    ['links_direct', "'direct', null, null, 'C', null, null"],
+    ['links_direct_only', "'register', null, null, 'C', null, null"],
+    ['links_direct_only', "'register', null, null, null, null, '2026-11-20'"],
+    ['links_hand_off', "'hand-off', '{}', null, null, null, null"],
+    ['links_decider', "'solicitation', null, null, null, null, null"],
+    ['links_decider', "'register', null, null, null, 'P', null"],
+  ].map(([constraint, values]) => [
+    constraint,
+    `links (tenant_id, hash, email, created_at, expires_at, purpose, data, user_id, entity_code, solicitation_id, revoked_at)
+      values ('acme', 'l', 'x@y.com.br', ${period}, ${values})`,
+  ]),
 ])('refuses a row that breaks %s', async (constraint, row) => {
   const insert = storage.database.system.run(async (queries) => {
     await queries.execute(sql`insert into tenants (id, config) values ('acme', '{}')`);

@@ -99,12 +99,33 @@ const addSignIn = ({ userId, now, later }: Traces): Promise<void> =>
     await queries.insert(schema.sqlQueries).values({ tenantId: acme, id: 'minha', ...query });
   });
 
+/** Adds a direct link of the person with an open session, an invitation by the person, and a link to their address. */
+const addLinks = ({ userId, email, now, later }: Traces): Promise<void> =>
+  ofAcme(async (queries) => {
+    const link = { tenantId: acme, email: 'eva@x.com.br', userId, createdAt: now, expiresAt: later };
+    await queries.insert(schema.links).values([
+      { ...link, hash: 'direct', purpose: 'direct', entityCode: matriz, data: {} },
+      { ...link, hash: 'invitation', purpose: 'register', data: { invitation: {} } },
+      { ...link, hash: 'own', purpose: 'lost-password', email, userId: null },
+    ]);
+    const session = {
+      isPublic: true,
+      method: 'link' as const,
+      createdAt: now,
+      seenAt: now,
+      idleSeconds: 1_800,
+      expiresAt: later,
+    };
+    await queries.insert(schema.sessions).values({ tenantId: acme, id: 'of-link', scope: { link: 'direct' }, ...session });
+  });
+
 /** Adds a row about the person to every table that names people. */
 async function leaveTraces(userId: string, email: string): Promise<void> {
   const traces = { userId, email, now: new Date(), later: new Date(Date.now() + 60_000) };
   await addFiles(traces);
   await addMessages(traces);
   await addSignIn(traces);
+  await addLinks(traces);
 }
 
 const filesPlace = () => ({ env: { PORTAL_FILES_DIR: world.file('files') } });
@@ -122,7 +143,8 @@ describe('a deletion', () => {
       companies: await queries.select().from(schema.userEntities),
       notifications: await queries.select().from(schema.notifications),
       folders: await queries.select().from(schema.fileFolders),
-      links: await queries.select().from(schema.fileLinks),
+      fileLinks: await queries.select().from(schema.fileLinks),
+      links: (await queries.select().from(schema.links)).map(({ hash, userId }) => [hash, userId]),
       versions: await queries.select().from(schema.fileVersions),
       queries: await queries.select().from(schema.sqlQueries),
       files: (await queries.select().from(schema.files)).map(({ key }) => key).toSorted(),
@@ -140,7 +162,8 @@ describe('a deletion', () => {
       companies: [],
       notifications: [],
       folders: [],
-      links: [],
+      fileLinks: [],
+      links: [['invitation', null]],
       versions: [],
       queries: [],
       files: ['of-company', 'of-item', 'of-ticket'],

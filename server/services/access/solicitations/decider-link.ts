@@ -1,23 +1,19 @@
 // Links in mails to the people who may answer a request for access, each for one person.
-import * as z from 'zod/mini';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { insertLink, selectLink } from '#server/records/links.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { SolicitationRow } from './store.ts';
 
-const LinkData = z.object({ solicitation: z.string() });
-
 /** Inserts a link for one person who may answer. Returns its secret, which is not stored. */
 export async function insertDeciderLink(queries: Queries, row: SolicitationRow, email: string): Promise<string> {
-  const { tenantId, createdAt, expiresAt, id } = row;
-  const link = { tenantId, purpose: 'solicitation', email, data: { solicitation: id }, createdAt, expiresAt } as const;
+  const { tenantId, createdAt, expiresAt, id: solicitationId } = row;
+  const link = { tenantId, purpose: 'solicitation', email, solicitationId, data: null, createdAt, expiresAt } as const;
   return (await insertLink(queries, link)).secret;
 }
 
 /** The person and the request of a secret. Null for unknown secrets, and for links of other tenants and kinds. */
 export async function selectDeciderLink(queries: Queries, tenant: TenantId, secret: string) {
   const row = await selectLink(queries, tenant, secret);
-  if (row?.purpose !== 'solicitation') return null;
-  const data = LinkData.safeParse(row.data).data;
-  return data === undefined ? null : { email: row.email, solicitation: data.solicitation };
+  if (row?.purpose !== 'solicitation' || row.solicitationId === null) return null;
+  return { email: row.email, solicitation: row.solicitationId };
 }

@@ -64,12 +64,18 @@ export const createRequestByPhone =
     return done;
 
     async function renew(queries: Queries, { person, maker, entity, link }: Renewal): Promise<void> {
-      const { title, moduleId, itemId, script, json, by, renewableUntil } = link.data;
-      const { code } = entity;
-      const data = { title, moduleId, itemId, script, entity: code, by, renewableUntil, ...(json === undefined ? {} : { json }) };
+      const { title, moduleId, itemId, script, json, renewableUntil } = link.data;
+      const data = { title, moduleId, itemId, script, renewableUntil, ...(json === undefined ? {} : { json }) };
       const expiresAt = renewedExpiry(link, now);
-      const order = { tenant, email: person.email, data, createdAt: now, expiresAt };
-      const { url } = await insertDirectLink(queries, order);
+      const granted = { userId: maker.id, entityCode: entity.code };
+      const { url } = await insertDirectLink(queries, {
+        tenant,
+        email: person.email,
+        ...granted,
+        data,
+        createdAt: now,
+        expiresAt,
+      });
       const host = { name: maker.nick, email: maker.email };
       const lifetimeMs = expiresAt.getTime() - now.getTime();
       const mail = { host, item: title, company: entity.description, url, lifetimeMs };

@@ -50,36 +50,37 @@ export const createCreateDirectLink =
   async (email: string, order: DirectLinkOrder, context: RequestContext) => {
     const { tenant, recorder } = context;
     const session = requireSession(context);
-    const by = session.userId;
-    if (by === null) throw new AppError('#FORBIDDEN');
+    const { userId } = session;
+    if (userId === null) throw new AppError('#FORBIDDEN');
     const db = database.tenant(tenant.id);
     if (!isStorable(order.title)) throw refusedField('title', 'characters');
     requireSmallJson(order.json);
     // Items that the person may not open and items that do not exist have the same answer.
     const target = findOpenable(openableItems(tenant.company.module, session.groups), order.script, order.item);
     if (target === null) throw refusedField('script', 'unknown');
-    const company = await requireEntity(db, by, order.entity);
-    await requirePoints(limiter, [['direct-link-person', accountKey(tenant.id, by)]], 'exact');
+    const company = await requireEntity(db, userId, order.entity);
+    await requirePoints(limiter, [['direct-link-person', accountKey(tenant.id, userId)]], 'exact');
 
     const createdAt = clock.now();
     const expiresAt = expiryOf(order.expires, createdAt);
     const json = order.json === undefined ? {} : { json: order.json };
-    const entity = company.code;
-    const data = { title: order.title, ...target, entity, ...json, by, renewableUntil: renewableUntil(expiresAt) };
+    const entityCode = company.code;
+    const data = { title: order.title, ...target, ...json, renewableUntil: renewableUntil(expiresAt) };
     return db.run(async (queries) => {
       const status = 'pendingByDirectHash';
       await insertPendingUser(queries, { tenantId: tenant.id, id: randomUUID(), email, kind: 'guest', status });
       const person = await selectUser(queries, tenant.id, email);
       if (person === null || isBlocked(person)) throw new AppError('#CONFLICT');
-      const { id, secret, url } = await insertDirectLink(queries, { tenant, email, data, createdAt, expiresAt });
+      const link = { tenant, email, userId, entityCode, data, createdAt, expiresAt };
+      const { id, secret, url } = await insertDirectLink(queries, link);
       if (order.sendEmail === true) {
-        const maker = await selectUserById(queries, tenant.id, by);
+        const maker = await selectUserById(queries, tenant.id, userId);
         const host = { name: maker?.nick ?? null, email: session.email ?? '' };
         const lifetimeMs = expiresAt.getTime() - createdAt.getTime();
         const mail = { host, item: order.title, company: company.description, url, lifetimeMs };
         await mailer.sendWithin(queries, directLinkMail(tenant, person, mail));
       }
-      const made = { link: id, email: maskEmail(email), ...target, entities: [entity] };
+      const made = { link: id, email: maskEmail(email), ...target, entities: [entityCode] };
       await recorder.recordWithin(queries, {
         pointer: 'auth.link-direto.criar',
         detail: { ...made, expires: order.expires, mailed: order.sendEmail === true },

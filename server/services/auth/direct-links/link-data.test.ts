@@ -22,14 +22,14 @@ const data = {
   moduleId: 'vendas',
   itemId: 'pedido',
   script: 'pedido',
-  by: 'helena',
   renewableUntil: renewableUntil(expiresAt),
 };
 
 function aLink(row: Partial<LinkRow> = {}, more: object = {}) {
   const tenantId = TenantId.parse('acme');
-  const base = { tenantId, hash: 'h', purpose: 'direct', email: 'a@b.com.br', createdAt: now, usedAt: null } as const;
-  return readDirectLink({ ...base, expiresAt, data: { ...data, ...more }, ...row });
+  const granted = { userId: 'helena', entityCode: '11222333000181', solicitationId: null };
+  const base = { tenantId, hash: 'h', purpose: 'direct', email: 'a@b.com.br', ...granted, createdAt: now } as const;
+  return readDirectLink({ ...base, expiresAt, usedAt: null, revokedAt: null, data: { ...data, ...more }, ...row });
 }
 
 describe('a direct link', () => {
@@ -39,8 +39,9 @@ describe('a direct link', () => {
     ['is used in every other browser', aLink({ usedAt: now }, { flow: 'theirs' }), after(1), 'used'],
     ['is expired at its end', aLink(), expiresAt, 'expired'],
     ['is expired at its end, even if it was used', aLink({ usedAt: now }, { flow: 'theirs' }), expiresAt, 'expired'],
-    ['is expired when it was revoked', aLink({}, { revokedAt: now.toISOString() }), after(1), 'expired'],
+    ['is expired when it was revoked', aLink({ revokedAt: now }), after(1), 'expired'],
     ['is unknown when it has another purpose', aLink({ purpose: 'register' }), after(1), 'unknown'],
+    ['is unknown when it is a decoy', readDirectLink({ ...aLink()!.row, userId: null, entityCode: null }), after(1), 'unknown'],
     ['is unknown when its data cannot be read', readDirectLink({ ...aLink()!.row, data: null }), after(1), 'unknown'],
     ['is unknown when there is no row', readDirectLink(null), after(1), 'unknown'],
   ])('%s', (_name, link, at, kind) => expect(directLinkState(link, 'mine', at).kind).toBe(kind));
@@ -49,9 +50,9 @@ describe('a direct link', () => {
     ['before its end', {}, after(1), true],
     ['for a month after it', {}, after((7 + 30) * 24 - 1), true],
     ['more than a month after it', {}, after((7 + 30) * 24), false],
-    ['when it was revoked', { revokedAt: now.toISOString() }, after(1), false],
-  ])('is judged replaceable or not: %s', (_name, more, at, expected) =>
-    expect(aLink({}, more) !== null && isRenewable(aLink({}, more)!, at)).toBe(expected),
+    ['when it was revoked', { revokedAt: now }, after(1), false],
+  ])('is judged replaceable or not: %s', (_name, row, at, expected) =>
+    expect(aLink(row) !== null && isRenewable(aLink(row)!, at)).toBe(expected),
   );
 
   it('is replaced by a link with the same lifetime, but at most a day', () => {

@@ -12,30 +12,30 @@ const DirectLinkData = z.object({
   moduleId: z.string(),
   itemId: z.string(),
   script: z.string(),
-  /** Code of the company that the link acts for. Empty in links of older versions, which had none; these no longer open. */
-  entity: z._default(z.string(), ''),
   json: z.optional(z.unknown()),
-  /** Id of the person who made the link. */
-  by: z.string(),
   /** Hash of the flow secret of the first browser that opened the link. The link is valid only in that browser. */
   flow: z.optional(z.string()),
   opens: z._default(z.number(), 0),
   lastOpenAt: z.optional(z.string()),
-  revokedAt: z.optional(z.string()),
   /** Time until which the link's person may request a replacement. */
   renewableUntil: z.string(),
 });
 export type DirectLinkData = z.infer<typeof DirectLinkData>;
 
+/** A row with its maker and its company, which only a decoy lacks. */
+type DirectLinkRow = LinkRow & { readonly userId: string; readonly entityCode: string };
+
 /** A row of a direct link with its parsed data. */
 export interface HeldDirectLink {
-  readonly row: LinkRow;
+  readonly row: DirectLinkRow;
   readonly data: DirectLinkData;
 }
 
 export function readDirectLink(row: LinkRow | null): HeldDirectLink | null {
-  const data = row?.purpose === 'direct' ? DirectLinkData.safeParse(row.data) : null;
-  return row !== null && data?.success === true ? { row, data: data.data } : null;
+  if (row?.purpose !== 'direct') return null;
+  const { userId, entityCode } = row;
+  const data = DirectLinkData.safeParse(row.data).data;
+  return userId === null || entityCode === null || data === undefined ? null : { row: { ...row, userId, entityCode }, data };
 }
 
 /** The time after its end in which a link can be replaced. */
@@ -51,8 +51,8 @@ export const renewedExpiry = ({ row }: HeldDirectLink, now: Date) =>
   new Date(now.getTime() + Math.min(row.expiresAt.getTime() - row.createdAt.getTime(), renewedMaxMs));
 
 /** Whether the link's person may request a replacement. */
-export const isRenewable = ({ data }: HeldDirectLink, now: Date) =>
-  data.revokedAt === undefined && Date.parse(data.renewableUntil) > now.getTime();
+export const isRenewable = ({ row, data }: HeldDirectLink, now: Date) =>
+  row.revokedAt === null && Date.parse(data.renewableUntil) > now.getTime();
 
 export type DirectLinkState =
   | { readonly kind: 'valid'; readonly link: HeldDirectLink }
@@ -64,7 +64,7 @@ export type DirectLinkState =
 export function directLinkState(link: HeldDirectLink | null, flow: string, now: Date): DirectLinkState {
   if (link === null) return { kind: 'unknown' };
   const { row, data } = link;
-  if (data.revokedAt !== undefined || row.expiresAt <= now) return { kind: 'expired' };
+  if (row.revokedAt !== null || row.expiresAt <= now) return { kind: 'expired' };
   if (row.usedAt !== null && data.flow !== flow) return { kind: 'used', usedAt: row.usedAt };
   return { kind: 'valid', link };
 }

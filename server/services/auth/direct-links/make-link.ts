@@ -7,15 +7,18 @@ import type { DirectLinkData } from './link-data.ts';
 export interface NewDirectLink {
   readonly tenant: { readonly id: TenantId; readonly origin: string };
   readonly email: string;
+  /** Id of the person who makes the link. */
+  readonly userId: string;
+  /** Code of the company that the link acts for. */
+  readonly entityCode: string;
   readonly data: Omit<DirectLinkData, 'opens'>;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
 /** Returns the secret and the address, which are not stored. */
-export async function insertDirectLink(queries: Queries, { tenant, email, data, createdAt, expiresAt }: NewDirectLink) {
-  const link = { tenantId: tenant.id, purpose: 'direct', email, data, createdAt, expiresAt } as const;
-  const { secret, hash } = await insertLink(queries, link);
+export async function insertDirectLink(queries: Queries, { tenant, ...link }: NewDirectLink) {
+  const { secret, hash } = await insertLink(queries, { tenantId: tenant.id, purpose: 'direct', ...link });
   const url = new URL('/directScript', tenant.origin);
   url.searchParams.set('hash', secret);
   return { id: hash, secret, url: url.href };

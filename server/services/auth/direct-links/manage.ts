@@ -19,26 +19,20 @@ const done = { ok: true } as const;
 const reach = ({ groups, userId }: Pick<RequestSession, 'groups' | 'userId'>): string | null =>
   hasGroup(groups, 'admin-users') ? null : (userId ?? '');
 
-interface LinkNames {
-  /** Name or address of the maker. */
-  readonly by: string;
-  /** Name of the company; null when the tenant no longer has it. */
-  readonly entity: string | null;
-}
-
-function present({ row, data }: HeldDirectLink, { by, entity }: LinkNames, now: Date): DirectLink {
+/** `by` is the name or address of the maker. */
+function present({ row, data }: HeldDirectLink, { by, entity }: Pick<DirectLink, 'by' | 'entity'>, now: Date): DirectLink {
   return {
     id: row.hash,
     email: row.email,
     title: data.title,
     item: { moduleId: data.moduleId, itemId: data.itemId },
-    ...(entity === null ? {} : { entity: { code: data.entity, description: entity } }),
+    entity,
     by,
     createdAt: row.createdAt.toISOString(),
     expires: row.expiresAt.toISOString(),
     opens: data.opens,
     ...(data.lastOpenAt === undefined ? {} : { lastOpenAt: data.lastOpenAt }),
-    state: data.revokedAt !== undefined ? 'revoked' : row.expiresAt <= now || data.entity === '' ? 'expired' : 'valid',
+    state: row.revokedAt !== null ? 'revoked' : row.expiresAt <= now ? 'expired' : 'valid',
   };
 }
 
@@ -50,7 +44,7 @@ export function createManageDirectLinks({ database, sessions, clock }: AuthDepen
       const rows = await database.tenant(id).run((queries) => selectDirectLinks(queries, id, reach(session)));
       return rows.flatMap(({ link, nick, email, entity }) => {
         const held = readDirectLink(link);
-        return held === null ? [] : [present(held, { by: nick ?? email ?? '', entity }, clock.now())];
+        return held === null ? [] : [present(held, { by: nick ?? email, entity }, clock.now())];
       });
     },
 
@@ -61,7 +55,7 @@ export function createManageDirectLinks({ database, sessions, clock }: AuthDepen
       if (!isStorable(link)) throw new AppError('#NOT_FOUND');
       const db = database.tenant(tenant.id);
       const open = await db.run(async (queries) => {
-        const row = await markRevoked(queries, tenant.id, link, { by: reach(session), now: clock.now() });
+        const row = await markRevoked(queries, tenant.id, link, { maker: reach(session), now: clock.now() });
         if (row === null) throw new AppError('#NOT_FOUND');
         await recorder.recordWithin(queries, { pointer: 'auth.link-direto.revogar', detail: { link } });
         return listLinkSessions(queries, tenant.id, link);

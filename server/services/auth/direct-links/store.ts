@@ -9,12 +9,12 @@ import { selectUserById, type UserRow } from '#server/services/auth/users.ts';
 import type { HeldDirectLink } from './link-data.ts';
 
 const own = (tenant: TenantId) => and(eq(links.tenantId, tenant), eq(links.purpose, 'direct'));
-const dataText = (name: string) => sql`${links.data} ->> ${name}`;
+const madeBy = (maker: string | null) => (maker === null ? undefined : eq(links.userId, maker));
 const listed = 200;
 
 /** The person who made a link, if they may still make links. */
-async function selectMaker(queries: Queries, { row, data }: HeldDirectLink): Promise<UserRow | null> {
-  const maker = await selectUserById(queries, row.tenantId, data.by);
+async function selectMaker(queries: Queries, { row }: HeldDirectLink): Promise<UserRow | null> {
+  const maker = await selectUserById(queries, row.tenantId, row.userId);
   return maker === null || isBlocked(maker) || !isRegistered(maker) || !managesPeople(maker.groups) ? null : maker;
 }
 
@@ -38,7 +38,7 @@ export async function selectOwnEntity(
 export async function selectGrant(queries: Queries, link: HeldDirectLink) {
   const maker = await selectMaker(queries, link);
   if (maker === null) return null;
-  const entity = await selectOwnEntity(queries, link.row.tenantId, maker.id, link.data.entity);
+  const entity = await selectOwnEntity(queries, link.row.tenantId, maker.id, link.row.entityCode);
   return entity === null ? null : { maker, entity };
 }
 
@@ -71,8 +71,8 @@ export async function recordOpening(queries: Queries, { row }: HeldDirectLink, {
         own(row.tenantId),
         eq(links.hash, row.hash),
         gt(links.expiresAt, now),
-        sql`${dataText('revokedAt')} is null`,
-        or(isNull(links.usedAt), sql`${dataText('flow')} = ${flow}`),
+        isNull(links.revokedAt),
+        or(isNull(links.usedAt), sql`${links.data} ->> 'flow' = ${flow}`),
       ),
     )
     .returning({ hash: links.hash });
@@ -80,27 +80,32 @@ export async function recordOpening(queries: Queries, { row }: HeldDirectLink, {
 }
 
 /** The newest links with their makers and companies, of one maker or of all. */
-export const selectDirectLinks = (queries: Queries, tenant: TenantId, by: string | null) =>
+export const selectDirectLinks = (queries: Queries, tenant: TenantId, maker: string | null) =>
   queries
-    .select({ link: links, nick: users.nick, email: users.email, entity: entities.description })
+    .select({
+      link: links,
+      nick: users.nick,
+      email: users.email,
+      entity: { code: entities.code, description: entities.description },
+    })
     .from(links)
-    .leftJoin(users, and(eq(users.tenantId, links.tenantId), sql`${users.id} = ${links.data} ->> 'by'`))
-    .leftJoin(entities, and(eq(entities.tenantId, links.tenantId), sql`${entities.code} = ${links.data} ->> 'entity'`))
-    .where(and(own(tenant), by === null ? undefined : sql`${dataText('by')} = ${by}`))
+    .innerJoin(users, and(eq(users.tenantId, links.tenantId), eq(users.id, links.userId)))
+    .innerJoin(entities, and(eq(entities.tenantId, links.tenantId), eq(entities.code, links.entityCode)))
+    .where(and(own(tenant), madeBy(maker)))
     .orderBy(desc(links.createdAt))
     .limit(listed);
 
-/** Marks a link as revoked. Returns its row; null: this maker has no such link. A `by` of null matches every maker. */
+/** Marks a link as revoked. Returns its row; null: this maker has no such link. A `maker` of null matches every maker. */
 export async function markRevoked(
   queries: Queries,
   tenant: TenantId,
   hash: string,
-  { by, now }: { by: string | null; now: Date },
+  { maker, now }: { maker: string | null; now: Date },
 ) {
   const rows = await queries
     .update(links)
-    .set({ data: sql`jsonb_build_object('revokedAt', ${now.toISOString()}::text) || ${links.data}` })
-    .where(and(own(tenant), eq(links.hash, hash), by === null ? undefined : sql`${dataText('by')} = ${by}`))
+    .set({ revokedAt: sql`coalesce(${links.revokedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(own(tenant), eq(links.hash, hash), madeBy(maker)))
     .returning();
   return rows[0] ?? null;
 }

@@ -23,7 +23,7 @@ const HandOffBinding = z.union([
 ]);
 export type HandOffBinding = z.infer<typeof HandOffBinding>;
 
-const Content = z.object({ userId: z.string(), method: z.string(), bound: HandOffBinding });
+const Content = z.object({ method: z.string(), bound: HandOffBinding });
 
 /** The proofs of the client that redeems the code. */
 export interface HandOffProof {
@@ -56,8 +56,9 @@ export interface HandOffOrder {
 
 export async function insertHandOff(queries: Queries, { tenantId, user, method, bound, now }: HandOffOrder) {
   const expiresAt = new Date(now.getTime() + handOffLifetimeMs);
-  const data = { userId: user.id, method, bound };
-  const link = { tenantId, purpose: 'hand-off', email: user.email, data, createdAt: now, expiresAt } as const;
+  const data = { method, bound };
+  const person = { email: user.email, userId: user.id };
+  const link = { tenantId, purpose: 'hand-off', ...person, data, createdAt: now, expiresAt } as const;
   const { secret } = await insertLink(queries, link);
   return { code: secret, expiresAt };
 }
@@ -87,7 +88,7 @@ export async function redeemHandOff(
     .where(isRedeemable(tenant, code, now))
     .limit(1);
   const content = Content.safeParse(found?.data).data;
-  if (found === undefined || content === undefined) return null;
+  if (found === undefined || found.userId === null || content === undefined) return null;
   if (!to.includes(content.bound.to) || !mayRedeem(content.bound, proof)) return null;
   // When two requests redeem the code at once, only one of them changes the row.
   const used = await queries
@@ -95,5 +96,5 @@ export async function redeemHandOff(
     .set({ usedAt: now })
     .where(isRedeemable(tenant, code, now))
     .returning({ hash: links.hash });
-  return used.length === 1 ? { userId: content.userId, bound: content.bound, row: found } : null;
+  return used.length === 1 ? { userId: found.userId, bound: content.bound, row: found } : null;
 }

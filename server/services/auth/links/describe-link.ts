@@ -33,7 +33,7 @@ export const grantedEntities = (queries: Queries, tenant: TenantId, userId: stri
 async function describeInvitation(queries: Queries, link: LinkRow, user: UserRow | null) {
   const { invitation } = readLinkData(link);
   if (invitation === undefined || user === null) return {};
-  const host = await selectUserById(queries, link.tenantId, invitation.by);
+  const host = link.userId === null ? null : await selectUserById(queries, link.tenantId, link.userId);
   return {
     invitation: {
       by: { name: host?.nick ?? '', email: host === null ? '' : maskEmail(host.email) },

@@ -16,6 +16,9 @@ interface Order {
   readonly kind: 'register' | 'password';
 }
 
+/** `by` is the id of the inviting person. */
+type NewInvitation = { readonly by: string } & LinkData['invitation'];
+
 export function createLinks(deps: AuthDependencies) {
   const { database, limiter, clock } = deps;
   const standingOf = createStandingOf(deps);
@@ -36,11 +39,13 @@ export function createLinks(deps: AuthDependencies) {
     async issue(
       queries: Queries,
       { tenant }: RequestContext,
-      { email, purpose, invitation }: { email: string; purpose: MailedPurpose; invitation?: LinkData['invitation'] },
+      { email, purpose, invitation }: { email: string; purpose: MailedPurpose; invitation?: NewInvitation },
     ): Promise<string> {
       const link = newLink(tenant.id, email, purpose, clock.now());
-      const { secret } = await insertLink(queries, { ...link, data: invitation === undefined ? null : { invitation } });
-      return linkUrl(tenant.origin, email, secret, invitation === undefined ? purpose : 'invitation');
+      if (invitation === undefined) return linkUrl(tenant.origin, email, (await insertLink(queries, link)).secret, purpose);
+      const { by: userId, ...rest } = invitation;
+      const { secret } = await insertLink(queries, { ...link, userId, data: { invitation: rest } satisfies LinkData });
+      return linkUrl(tenant.origin, email, secret, 'invitation');
     },
 
     /** Whether mails to an address are suppressed, because its owner declined them or they do not arrive. */

@@ -61,9 +61,9 @@ export function linkUrl(origin: string, email: string, secret: string, page: Mai
 }
 
 const LinkData = z.object({
-  invitation: z.optional(z.object({ by: z.string(), message: z.optional(z.string()) })),
+  invitation: z.optional(z.object({ message: z.optional(z.string()) })),
 });
-/** The data of a link besides its secret. `invitation.by` is the id of the inviting person. */
+/** The data of a link besides its secret. The row names the inviting person. */
 export type LinkData = z.infer<typeof LinkData>;
 
 export const readLinkData = (link: Pick<LinkRow, 'data'>): LinkData => LinkData.safeParse(link.data).data ?? {};
