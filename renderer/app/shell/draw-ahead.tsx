@@ -8,6 +8,7 @@ import { CancelButton } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { DialogFrame } from '#renderer/ui/dialog/dialog-frame.tsx';
 import { LayerPlace } from '#renderer/ui/modal-layer/modal-layer.tsx';
 import { CommandPalette } from '#renderer/ui/palette/command-palette.tsx';
+import { CommandResults } from '#renderer/ui/palette/command-results.tsx';
 
 const doNothing = (): void => undefined;
 
@@ -36,7 +37,9 @@ export function drawAhead(): void {
   root.render(
     <Activity mode="hidden">
       <LayerPlace value={layers}>
-        <CommandPalette open text="" onText={doNothing} onClose={doNothing} results={results} onChoose={doNothing} />
+        <CommandPalette open text="" onText={doNothing} onClose={doNothing}>
+          <CommandResults results={results} onChoose={doNothing} />
+        </CommandPalette>
         <DialogFrame open title="" sentence="" actions={<CancelButton />} onClose={doNothing}>
           <p />
         </DialogFrame>

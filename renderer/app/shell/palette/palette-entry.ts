@@ -1,4 +1,4 @@
-import type { Command } from '#renderer/ui/palette/command-palette.tsx';
+import type { Command } from '#renderer/ui/palette/command-results.tsx';
 
 /** A command of the palette, with the function that runs it. */
 export interface PaletteEntry extends Command {

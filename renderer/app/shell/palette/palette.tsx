@@ -5,6 +5,7 @@ import { homePreferences, homeWords } from '#renderer/features/home/index.ts';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
 import { CommandPalette } from '#renderer/ui/palette/command-palette.tsx';
+import { CommandResults } from '#renderer/ui/palette/command-results.tsx';
 import type { ShellDialog } from '#renderer/app/shell/dialogs/open-dialog.ts';
 import { words } from '#renderer/app/shell/messages.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
@@ -56,11 +57,21 @@ const foundTools = ({ portal, user }: PaletteProps, text: string): readonly Pale
 
 /** Finds by name every item, tool, company, notice and action that the person may use. */
 export function Palette(props: PaletteProps) {
-  const { portal, user, open, text, onText, onShown, onClose } = props;
+  const { portal, open, text, onText, onShown, onClose } = props;
+  const tabs = portal.runtime.platform.openTab !== null;
+  return (
+    <CommandPalette open={open} onClose={onClose} text={text} onText={onText} onShown={onShown} tabs={tabs}>
+      <FoundPlaces {...props} />
+    </CommandPalette>
+  );
+}
+
+function FoundPlaces(props: PaletteProps) {
+  const { portal, user, text, onClose } = props;
   const { openTab } = portal.runtime.platform;
   const query = paletteQuery(text);
   const shelves = useStore(homePreferences(portal.runtime.company.id, user.id));
-  const more = useMorePlaces(props, open && !query.actionsOnly ? query.text : null);
+  const more = useMorePlaces(props, query.actionsOnly ? null : query.text);
   const actions = useActions(props).filter(({ label, also }) => isFoundBy(query.text, `${label} ${also ?? ''}`));
   const found = query.actionsOnly ? [] : findItems(portal.visitor.modules(), query.text, shelves);
   const items = itemPlaces(props, found);
@@ -73,17 +84,5 @@ export function Palette(props: PaletteProps) {
     if (inTab && openTab !== null && chosen?.href !== undefined) openTab(chosen.href);
     else chosen?.open();
   };
-  return (
-    <CommandPalette
-      open={open}
-      onClose={onClose}
-      text={text}
-      onText={onText}
-      onShown={onShown}
-      results={places}
-      note={more.note}
-      tabs={openTab !== null}
-      onChoose={choose}
-    />
-  );
+  return <CommandResults results={places} note={more.note} tabs={openTab !== null} onChoose={choose} />;
 }

@@ -4,6 +4,7 @@ import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { CommandPalette } from '#renderer/ui/palette/command-palette.tsx';
+import { CommandResults } from '#renderer/ui/palette/command-results.tsx';
 import { Steps } from '#renderer/ui/steps/steps.tsx';
 import { Tabs } from '#renderer/ui/tabs/tabs.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
@@ -49,17 +50,15 @@ export function Palette() {
   return (
     <Card title="Paleta de comandos">
       <Button onClick={() => setOpen(true)}>Abrir paleta</Button>
-      <CommandPalette
-        open={open}
-        onClose={() => setOpen(false)}
-        text={text}
-        onText={setText}
-        results={found}
-        onChoose={(id) => {
-          setOpen(false);
-          showToast({ message: `Aberto: ${id}` });
-        }}
-      />
+      <CommandPalette open={open} onClose={() => setOpen(false)} text={text} onText={setText}>
+        <CommandResults
+          results={found}
+          onChoose={(id) => {
+            setOpen(false);
+            showToast({ message: `Aberto: ${id}` });
+          }}
+        />
+      </CommandPalette>
     </Card>
   );
 }
