@@ -13,6 +13,8 @@ import { median, ms } from './statistics.ts';
 const repetitions = Number(process.env['BENCH_REPETITIONS'] ?? 7);
 /** A person reads the main page for this time before the first opening. */
 const readingMs = 4_000;
+/** A person holds the button of the mouse for this time. The page draws the pressed button meanwhile. */
+const holdingMs = 100;
 /** The time in which a page has come to rest. */
 const restMs = 3_000;
 
@@ -32,6 +34,7 @@ async function press(page: Page, button: Locator): Promise<void> {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))));
   await page.mouse.down();
+  await page.waitForTimeout(holdingMs);
   await page.mouse.up();
 }
 

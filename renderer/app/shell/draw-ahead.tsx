@@ -1,7 +1,7 @@
 // Speed: P19 of docs/performance.md. Draws the palette and a dialog once, outside of the page, so that the browser has compiled their
-// functions before the first opening: 161 ms instead of 214 for the palette, 172 instead of 205 for the companies, and no gain for the
-// details (2026-11-28, means of two interleaved rounds, with React Aria's modal). Remove it when an interleaved measurement gains less
-// than a tenth for both.
+// functions before the first opening: 81 ms instead of 98 for the palette, 93 instead of 102 for the details, and no gain for the
+// companies (2026-11-28, means of three interleaved rounds). Remove it when an interleaved measurement gains less than a tenth for the
+// palette.
 import { Activity } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CancelButton } from '#renderer/ui/dialog/dialog-foot.tsx';
