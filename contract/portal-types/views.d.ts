@@ -14,6 +14,11 @@ export interface TableColumn<Row extends object = SqlRow, Key extends keyof Row 
   /** Draws the cells in grey, all of them or those of some rows. New in 1.4. */
   readonly shade?: CellShade | ((row: Row) => CellShade | undefined);
   /**
+   * A list hides the column where it has no room for all of them, as beside the menu of the portal. The person can show it with
+   * "Colunas". New in 1.4.
+   */
+  readonly secondary?: boolean;
+  /**
    * The total under the column, over the filtered rows: a sum in the format of the values, or the function's result. A list shows none
    * while its query has more rows than it returned. New in 1.3.
    */

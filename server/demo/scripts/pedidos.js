@@ -112,7 +112,7 @@ export default async function start(portal) {
       columns: [
         { key: 'numero', label: 'Pedido', show: (numero) => format.number(numero) },
         { key: 'cliente', label: 'Cliente' },
-        { key: 'cnpj', label: 'CNPJ', shade: 'muted', show: format.cnpj },
+        { key: 'cnpj', label: 'CNPJ', shade: 'muted', secondary: true, show: format.cnpj },
         { key: 'vendedor', label: 'Vendedor', shade: 'muted' },
         { key: 'emissao', label: 'Emissão', shade: 'muted', show: format.date },
         { key: 'entrega', label: 'Entrega', shade: 'muted', show: (_, row) => dueDay(portal, row) },

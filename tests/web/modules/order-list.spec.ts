@@ -35,6 +35,47 @@ test('fits into 1280 px beside the menu of the portal', async ({ page, portal })
     expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
+/** The cells of the list whose text is not whole. */
+const cutCells = (module: FrameLocator) =>
+  module
+    .locator('tbody :is(th, td):visible')
+    .evaluateAll((all) =>
+      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+    );
+
+test('shows every column whole again after the window becomes wider', async ({ page, portal }) => {
+  const module = await openOrders(page, portal, 'menu');
+  await page.setViewportSize({ width: 1600, height: 800 });
+  await expect(module.getByRole('columnheader', { name: 'CNPJ' })).toBeVisible();
+  await expect.poll(() => cutCells(module)).toEqual([]);
+});
+
+test('shows whole customers instead of their CNPJ beside the menu of the portal, until the person wants the CNPJ', async ({
+  page,
+  portal,
+}) => {
+  const module = await openOrders(page, portal, 'menu');
+  const heading = module.getByRole('columnheader', { name: 'CNPJ' });
+  await expect(heading).toHaveCount(0);
+  expect(await cutCells(module)).toEqual([]);
+  await module.getByRole('button', { name: 'Colunas' }).click();
+  const choice = module.getByRole('menuitemcheckbox', { name: 'CNPJ' });
+  await expect(choice).toHaveAttribute('aria-checked', 'false');
+  await choice.click();
+  await expect(choice).toHaveAttribute('aria-checked', 'true');
+  await expect(heading).toBeVisible();
+  await page.reload();
+  await expect(rows(module).first()).toBeVisible();
+  await expect(heading).toBeVisible();
+  await module.getByRole('button', { name: 'Colunas' }).click();
+  await choice.click();
+  await expect(heading).toHaveCount(0);
+  // A wide window has room for every column, but the person has hidden this one.
+  await page.setViewportSize({ width: 1600, height: 800 });
+  await expect(module.getByRole('columnheader', { name: 'Vendedor' })).toBeVisible();
+  await expect(heading).toHaveCount(0);
+});
+
 test('keeps the button of the filters in view on a phone while the tabs scroll', async ({ page, portal }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const module = await openOrders(page, portal);

@@ -61,7 +61,7 @@ export const shapes = {
   List:
     'caption!s columns![Column rows!f noun:[s tabs:ListTabs search:SearchBox filters:[ListFilter sort:Sort ' +
     `pageLength:${lengths} empty:Empty onOpen:f selection:Selection export:s+Export onCount:f card:Card`,
-  Column: 'key!s label!s align:=start|end show:f shade:f+=muted|faint total:f+=sum',
+  Column: 'key!s label!s align:=start|end show:f shade:f+=muted|faint secondary:b total:f+=sum',
   ListTabs: 'name!s label!s selected:s labels:[ListTab items!f',
   ListTab: 'id!s label!s count:n',
   SearchBox: 'label!s placeholder:s name:s',

@@ -18,8 +18,29 @@ export interface ColumnWidths {
   read(rows: readonly SqlRow[]): void;
   /** The rows with the longest values of each column. */
   longest(): readonly SqlRow[];
-  /** Sets the widths of the headings of `table`, which is in the document. `draw` draws rows of the same columns. */
+  /**
+   * Sets the widths of the headings of `table`, which is in the document, and again each time the table has another width. `draw` draws
+   * rows of the same columns.
+   */
   apply(table: HTMLElement, draw: (rows: readonly SqlRow[]) => HTMLElement): void;
+}
+
+/** `rows`: the rows with the longest values, which are in the table only while it is measured. */
+function setWidths(table: HTMLElement, rows: HTMLElement): void {
+  const headings = Array.from(table.querySelectorAll<HTMLElement>('thead th[data-align]'));
+  // On a phone the rows are cards.
+  if (headings.every((heading) => heading.offsetWidth === 0)) return;
+  for (const heading of headings) heading.style.width = '';
+  table.toggleAttribute('data-fitted', false);
+  table.append(rows);
+  const widths = headings.map((heading) => heading.getBoundingClientRect().width);
+  rows.remove();
+  for (const [index, heading] of headings.entries()) {
+    const width = widths[index] ?? 0;
+    // A secondary column has none while it is hidden.
+    if (width > 0) heading.style.width = `${width}px`;
+  }
+  table.toggleAttribute('data-fitted', true);
 }
 
 export function createColumnWidths(columns: readonly TableColumn[]): ColumnWidths {
@@ -46,15 +67,14 @@ export function createColumnWidths(columns: readonly TableColumn[]): ColumnWidth
     },
     longest,
     apply(table, draw) {
-      const headings = Array.from(table.querySelectorAll<HTMLElement>('thead th[data-align]'));
-      // On a phone the rows are cards.
-      if (headings.every((heading) => heading.offsetWidth === 0)) return;
-      const measured = draw(longest());
-      table.append(measured);
-      const widths = headings.map((heading) => heading.getBoundingClientRect().width);
-      measured.remove();
-      for (const [index, heading] of headings.entries()) heading.style.width = `${widths[index] ?? 0}px`;
-      table.toggleAttribute('data-fitted', true);
+      let width = 0;
+      const fit = (): void => {
+        setWidths(table, draw(longest()));
+        width = table.clientWidth;
+      };
+      fit();
+      // The window was resized, or the menu of the portal opened or closed.
+      new ResizeObserver(() => table.clientWidth !== width && fit()).observe(table);
     },
   };
 }

@@ -4,6 +4,7 @@ import { grouped } from '#contract/rules/plural.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { moveFocusTo } from '#renderer/module-host/frame/kit/load.ts';
 import type { Page } from '#renderer/ui/data-table/table-model.ts';
+import { placeOf } from '#renderer/module-host/frame/kit/table/cells.ts';
 import { createCard, defaultCard } from '#renderer/module-host/frame/kit/table/row-card.ts';
 import { hasTotals, type Picking, tableBody, tableFoot } from '#renderer/module-host/frame/kit/table/table-body.ts';
 import { type Sorting, tableHead } from '#renderer/module-host/frame/kit/table/table-head.ts';
@@ -48,7 +49,7 @@ function skeletonRow({ columns, picking }: LoadingHead, opens: boolean): HTMLEle
     'tr',
     {},
     picking && element('td', { 'data-narrow': 'true' }),
-    ...columns.map(({ align = 'start' }) => element('td', { 'data-align': align }, bar())),
+    ...columns.map((column) => element('td', placeOf(column), bar())),
     opens ? element('td', { class: 'k-go' }) : null,
     element('td', { class: 'k-card-cell' }, element('div', { class: 'k-row-card' }, bars(), bars())),
   );

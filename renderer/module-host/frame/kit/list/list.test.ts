@@ -8,8 +8,19 @@ import { createDialogs } from '#renderer/module-host/frame/kit/views/dialog.ts';
 import { createList } from './list.ts';
 
 // jsdom draws nothing, so it has no such functions.
-beforeEach(() => void Object.assign(Element.prototype, { checkVisibility: () => true, scrollIntoView: () => undefined }));
-afterEach(() => document.body.replaceChildren());
+beforeEach(() => {
+  Object.assign(Element.prototype, { checkVisibility: () => true, scrollIntoView: () => undefined });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
 
 const nothing = (): Promise<void> => Promise.resolve();
 

@@ -25,6 +25,12 @@ export const content = (column: TableColumn, row: SqlRow): Node | string => {
   return plain(shown);
 };
 
+/** The attributes by which the style sheet places every cell of a column, its heading included. */
+export const placeOf = ({ align = 'start', secondary = false }: TableColumn) => ({
+  'data-align': align,
+  'data-secondary': secondary && 'true',
+});
+
 export function textOf(column: TableColumn, row: SqlRow): string {
   const shown = content(column, row);
   return typeof shown === 'string' ? shown : (shown.textContent ?? '');

@@ -2,7 +2,7 @@ import type { TableColumn, SqlRow } from '#contract/portal-types/index.d.ts';
 import { hasModifier } from '#renderer/module-host/frame/kit/arrow-keys.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
-import { content, plain, sumOf, textOf } from './cells.ts';
+import { content, placeOf, plain, sumOf, textOf } from './cells.ts';
 
 export interface Picking {
   readonly has: (row: SqlRow) => boolean;
@@ -38,7 +38,7 @@ function cell(column: TableColumn, row: SqlRow, index: number, opens: boolean): 
   return element(
     index === 0 ? 'th' : 'td',
     {
-      'data-align': column.align ?? 'start',
+      ...placeOf(column),
       'data-label': column.label,
       'data-whole': whole && 'true',
       'data-shade': shadeOf(column, row),
@@ -115,7 +115,7 @@ export function tableFoot({ columns, picking, onOpen }: Body, rows: readonly Sql
   const isSingle = columns.slice(1).filter(({ total }) => total !== undefined).length === 1;
   const cells = columns.map((column, index) => {
     const shown = totalOf(column, rows);
-    const properties = { 'data-align': column.align ?? 'start', 'data-label': column.label };
+    const properties = { ...placeOf(column), 'data-label': column.label };
     if (index === 0) return element('th', { ...properties, scope: 'row' }, shown ?? 'Total');
     return element('td', { ...properties, 'data-empty': shown === null && 'true' }, shown);
   });

@@ -2,6 +2,7 @@ import type { TableColumn, SqlRow } from '#contract/portal-types/index.d.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { icon, type KitIcon } from '#renderer/module-host/frame/kit/icons.ts';
 import { createChoice } from '#renderer/module-host/frame/kit/popup/choice.ts';
+import { placeOf } from './cells.ts';
 import type { Sort } from './sort-rows.ts';
 import { type Picking, pickBox, pickCell } from './table-body.ts';
 
@@ -20,7 +21,7 @@ export function nextSort(sort: Sort | null, key: string): Sort | null {
 function plainHead(column: TableColumn, { sort }: Sorting): HTMLElement {
   const own = sort?.key === column.key ? sort : null;
   const direction = own?.descending === true ? 'descending' : 'ascending';
-  const properties = { scope: 'col', 'data-align': column.align ?? 'start', ...(own !== null && { 'aria-sort': direction }) };
+  const properties = { scope: 'col', ...placeOf(column), ...(own !== null && { 'aria-sort': direction }) };
   return element('th', properties, column.label);
 }
 
@@ -41,7 +42,7 @@ function headCell(column: TableColumn, { sort, onSort }: Sorting): HTMLElement {
     // All icons have the same width, so that columns do not move.
     icon(mark),
   );
-  return element('th', { scope: 'col', 'data-align': column.align ?? 'start', 'aria-sort': direction }, button);
+  return element('th', { scope: 'col', ...placeOf(column), 'aria-sort': direction }, button);
 }
 
 function pickAll(rows: readonly SqlRow[], { has, pick }: Picking): HTMLElement {
