@@ -81,7 +81,7 @@ export const sdkMethods = {
   'sql.run': {
     request: z.object({
       sqlId: z.string().check(z.maxLength(128)),
-      values: z.optional(SqlValues),
+      parameters: z.optional(SqlValues),
       unique: z.optional(z.boolean()),
     }),
     response: SqlResult,
@@ -90,7 +90,7 @@ export const sdkMethods = {
   'sql.batch': {
     request: z.object({
       sqlId: z.string().check(z.maxLength(128)),
-      values: z.optional(SqlValues),
+      parameters: z.optional(SqlValues),
     }),
     response: SqlResult,
   },
@@ -98,7 +98,7 @@ export const sdkMethods = {
   'sql.paged': {
     request: z.object({
       sqlId: z.string().check(z.maxLength(128)),
-      values: z.optional(SqlValues),
+      parameters: z.optional(SqlValues),
       pageLimit: z.optional(z.int().check(z.minimum(1), z.maximum(sqlMaxRowLimit))),
       maxRows: z.optional(z.int().check(z.minimum(1), z.maximum(recursiveSqlMaxRows))),
     }),

@@ -23,7 +23,7 @@ const SqlRow = z
     additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
   });
 
-/** The values that a caller gives for the parameters of a query, by name. The calls carry them as `replace`. */
+/** The values that a caller gives for the parameters of a query, by name. The calls carry them as `replace`, the SDK as `parameters`. */
 export const SqlValues = z.record(z.string(), z.union([SqlValue, z.array(z.union([z.string(), z.number()]))]));
 export type SqlValues = z.infer<typeof SqlValues>;
 

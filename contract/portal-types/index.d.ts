@@ -10,10 +10,10 @@ import type {
   ModuleEvents,
   ModuleNotification,
   RouteQuery,
+  SqlParameters,
   SqlResult,
   SqlRow,
   SqlValue,
-  SqlValues,
   StoredFile,
   Tone,
 } from './values.d.ts';
@@ -32,22 +32,22 @@ export interface Portal {
   /** The element for the content of the script. It is empty when the script starts. */
   readonly root: HTMLElement;
   readonly sql: {
-    /** Runs a query that the item declares. The server binds the values. Rejects with a PortalError. */
+    /** Runs a query that the item declares. The server binds the parameters. Rejects with a PortalError. */
     run<Row extends object = SqlRow>(
       sqlId: string,
-      values?: SqlValues,
+      parameters?: SqlParameters,
       options?: { readonly unique?: boolean },
     ): Promise<SqlResult<Row>>;
     /** Runs a query that takes minutes as a job on the server. `signal` cancels the job, also in the database. */
     batch<Row extends object = SqlRow>(
       sqlId: string,
-      values?: SqlValues,
+      parameters?: SqlParameters,
       options?: { readonly onProgress?: (job: JobProgress) => void; readonly signal?: AbortSignal },
     ): Promise<SqlResult<Row>>;
     /** Requests pages until one is empty. The query must have the parameters `indexInit`, `indexEnd`, `pageLimit` and `page`. */
     paged<Row extends object = SqlRow>(
       sqlId: string,
-      values?: SqlValues,
+      parameters?: SqlParameters,
       options?: {
         /** Rows per page; 100 when absent. */
         readonly pageLimit?: number;

@@ -103,10 +103,7 @@ export interface ModuleNotification {
   readonly createdAt: string;
 }
 
-/** The values that a script gives for the parameters of a query, by name. */
-export type SqlValues = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
-/** @deprecated Older modules name `SqlValues` so. */
-export type SqlParameters = SqlValues;
+export type SqlParameters = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
 export type Tone = 'info' | 'ok' | 'warn' | 'bad';
 /** The tone of a status. `neutral`: grey, for a state that needs no attention, such as a cancelled order. New in 1.4. */
 export type StatusTone = 'neutral' | 'info' | 'ok' | 'warn' | 'bad';

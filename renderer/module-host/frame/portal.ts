@@ -1,7 +1,7 @@
 // The `portal` object of a script: a thin wrapper around the connection.
 import { scriptNoticeMaxLength } from '#contract/limits.ts';
 import { type ModuleContext, sdkRelease } from '#contract/module-sdk.ts';
-import type { ModuleEvents, Portal, SqlResult, SqlValues } from '#contract/portal-types/index.d.ts';
+import type { ModuleEvents, Portal, SqlParameters, SqlResult } from '#contract/portal-types/index.d.ts';
 import type { Connection } from './connection.ts';
 import { format } from './format.ts';
 import { createDraftForms, createKit } from './kit/index.ts';
@@ -174,17 +174,17 @@ export function createPortal(connection: Connection, context: ModuleContext, roo
 /** The rows have the type that the script declares for its query. Nothing checks it, as with any data from a database. */
 const rowsOf = (result: Promise<SqlResult>) => result as Promise<SqlResult<never>>;
 
-const queryOf = (sqlId: string, values: SqlValues | undefined) => ({
+const queryOf = (sqlId: string, values: SqlParameters | undefined) => ({
   sqlId,
-  ...(values && { values: mutable(values) }),
+  ...(values && { parameters: mutable(values) }),
 });
 
 type Value = string | number | boolean | null | (string | number)[];
 
 /** Copies the lists, because the request type requires mutable ones. */
-const mutable = (values: SqlValues): Record<string, Value> =>
+const mutable = (values: SqlParameters): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]): [string, Value] => [name, isList(value) ? Array.from(value) : value]),
   );
 
-const isList = (value: SqlValues[string]): value is readonly (string | number)[] => Array.isArray(value);
+const isList = (value: SqlParameters[string]): value is readonly (string | number)[] => Array.isArray(value);

@@ -84,8 +84,8 @@ function aBroker(changes: Partial<BrokerDependencies> = {}, answer: () => Promis
 
 it('runs a declared query with the connector of the item and the tenant of the page', async () => {
   const { broker, world } = aBroker();
-  const values = { busca: 'ipê', id: 'senha', connector: 'other' };
-  expect(await broker('sql.run', { sqlId: 'pedidos-lista', values, connector: 'other', companyId: 'senha' })).toEqual({
+  const parameters = { busca: 'ipê', id: 'senha', connector: 'other' };
+  expect(await broker('sql.run', { sqlId: 'pedidos-lista', parameters, connector: 'other', companyId: 'senha' })).toEqual({
     ok: true,
     response: result,
   });
@@ -96,7 +96,7 @@ it('runs a declared query with the connector of the item and the tenant of the p
         params: { id: 'aurora', sqlId: 'pedidos-lista' },
         query: { connector: 'dw' },
         headers: {},
-        body: { replace: values },
+        body: { replace: parameters },
       },
     },
   ]);
@@ -122,7 +122,7 @@ describe('refusals, one line per case', () => {
     ['sql.run', { sqlId: 7 }, '#VALIDATION'],
     ['sql.run', { sqlId: 'x'.repeat(200) }, '#VALIDATION'],
     ['sql.run', null, '#VALIDATION'],
-    ['sql.run', { sqlId: 'pedidos-lista', values: { a: { b: 1 } } }, '#VALIDATION'],
+    ['sql.run', { sqlId: 'pedidos-lista', parameters: { a: { b: 1 } } }, '#VALIDATION'],
     ['sql.batch', { sqlId: 'folha-de-pagamento' }, '#FORBIDDEN'],
     ['sql.paged', { sqlId: 'folha-de-pagamento' }, '#FORBIDDEN'],
     ['sql.paged', { sqlId: 'pedidos-lista', pageLimit: 0 }, '#VALIDATION'],

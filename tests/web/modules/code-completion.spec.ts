@@ -61,7 +61,7 @@ test('offers members of the SDK with their description during typing, and insert
   await expect(list(page).getByRole('option')).toHaveText(['batch', 'paged', 'run']);
   await page.keyboard.type('ru');
   await expect(page.getByText(descriptionOf('run'))).toBeVisible();
-  await expect(page.getByText(/^run\(sqlId: string, values\?: SqlValues/)).toBeVisible();
+  await expect(page.getByText(/^run\(sqlId: string, parameters\?: SqlParameters/)).toBeVisible();
   await expectCleanInEveryLook(page, 'completing');
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(option(page, 'run')).toBeVisible();

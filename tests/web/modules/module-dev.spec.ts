@@ -66,8 +66,8 @@ test('shows the published script to people who are no developers, on any link', 
   expect(requests.filter((path) => path.startsWith('/dev/'))).toEqual([]);
 });
 
-const script = (sqlId: string, values = '{}') => `export default async function start({ sql, kit }) {
-  const { rows } = await sql.run('${sqlId}', ${values});
+const script = (sqlId: string, parameters = '{}') => `export default async function start({ sql, kit }) {
+  const { rows } = await sql.run('${sqlId}', ${parameters});
   kit.page({ title: rows.map(({ valor }) => valor).join() });
 }`;
 
@@ -181,7 +181,8 @@ test('names a value of a wrong type, and a value that the portal fills', async (
   const caught = "export default ({ sql }) => { sql.run('valores', { texto: { a: 1 } }).catch(() => {}); };";
   await writeFile(developed.file, caught);
   await page.goto(developed.address);
-  const invalid = 'sql.run valores: Os valores enviados a sql.run não são válidos. values.texto: Valor inválido. (#VALIDATION)';
+  const invalid =
+    'sql.run valores: Os valores enviados a sql.run não são válidos. parameters.texto: Valor inválido. (#VALIDATION)';
   await expect(notesOf(page)).toContainText(invalid);
   await expect.poll(developed.terminal).toContain(`Na tela: ${invalid}`);
 

@@ -26,8 +26,8 @@ const draft: OpenDraft = {
   },
 };
 const ok = { ok: true, response: null } as const;
-const notes = (sqlId: string, values: object, answer: Parameters<typeof callNotes>[0]['answer'] = ok) =>
-  callNotes({ method: 'sql.run', request: { sqlId, values }, answer }, draft);
+const notes = (sqlId: string, parameters: object, answer: Parameters<typeof callNotes>[0]['answer'] = ok) =>
+  callNotes({ method: 'sql.run', request: { sqlId, parameters }, answer }, draft);
 
 describe('callNotes', () => {
   it('returns no note for a declared query with values of the declared types', () => {

@@ -25,7 +25,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 /** The query of a call; null for other calls. */
 function queryCallOf({ method, request }: Call): QueryCall | null {
   if (!method.startsWith('sql.') || !isObject(request) || !('sqlId' in request) || typeof request.sqlId !== 'string') return null;
-  const values = 'values' in request && isObject(request.values) ? Object.entries(request.values) : [];
+  const values = 'parameters' in request && isObject(request.parameters) ? Object.entries(request.parameters) : [];
   return { sqlId: request.sqlId, values };
 }
 

@@ -78,15 +78,15 @@ export function sqlHandlers(deps: SqlDependencies): Pick<Handlers, SqlMethod> {
     return { companyId, sqlId, connector, values };
   }
   return {
-    'sql.run': ({ sqlId, values, unique }, { signal }) => {
+    'sql.run': ({ sqlId, parameters: values, unique }, { signal }) => {
       const query = { ...queryOf(sqlId, values), ...(unique !== undefined && { unique }) };
       return withQueryErrors(query, runQuery(client, query, signal));
     },
-    'sql.batch': ({ sqlId, values }, { onProgress, signal }) => {
+    'sql.batch': ({ sqlId, parameters: values }, { onProgress, signal }) => {
       const query = queryOf(sqlId, values);
       return withQueryErrors(query, runBatch(client, query, { signal, onWait: (job) => onProgress({ job }) }));
     },
-    'sql.paged': ({ sqlId, values, pageLimit, maxRows }, { onProgress, signal }) => {
+    'sql.paged': ({ sqlId, parameters: values, pageLimit, maxRows }, { onProgress, signal }) => {
       const query = queryOf(sqlId, values);
       return withQueryErrors(
         query,

@@ -9,7 +9,7 @@ export interface MethodNote {
   readonly example: (item: Pick<Item, 'id' | 'sqlIds' | 'events'>, moduleId: string) => object;
 }
 
-const query: MethodNote['example'] = ({ sqlIds }) => ({ sqlId: sqlIds[0] ?? '', values: {} });
+const query: MethodNote['example'] = ({ sqlIds }) => ({ sqlId: sqlIds[0] ?? '', parameters: {} });
 const nothing = (): object => ({});
 
 export const methodNotes: Readonly<Record<SdkMethod, MethodNote>> = {
