@@ -8,12 +8,8 @@ import { CancelButton } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { DialogFrame } from '#renderer/ui/dialog/dialog-frame.tsx';
 import { LayerPlace } from '#renderer/ui/modal-layer/modal-layer.tsx';
 import { CommandPalette } from '#renderer/ui/palette/command-palette.tsx';
-import { CommandResults } from '#renderer/ui/palette/command-results.tsx';
 
 const doNothing = (): void => undefined;
-
-/** The menu of the palette compiles its rows and groups with them. */
-const results = ['1', '2'].map((id) => ({ id, label: id, group: id, detail: id }));
 
 /** Another person can sign in on the same page. */
 let isDrawn = false;
@@ -38,7 +34,7 @@ export function drawAhead(): void {
     <Activity mode="hidden">
       <LayerPlace value={layers}>
         <CommandPalette open text="" onText={doNothing} onClose={doNothing}>
-          <CommandResults results={results} onChoose={doNothing} />
+          {null}
         </CommandPalette>
         <DialogFrame open title="" sentence="" actions={<CancelButton />} onClose={doNothing}>
           <p />

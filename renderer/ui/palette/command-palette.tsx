@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useCallback, useDeferredValue, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { AriaInput, AriaSearchField, Autocomplete } from '#renderer/ui/aria/aria.ts';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
@@ -49,14 +49,32 @@ function useFocusWhenShown(onShown: (() => void) | undefined) {
   );
 }
 
+/** Whether Ctrl or Cmd was held during the last press, which a menu does not report. */
+function useHeldModifier(): RefObject<boolean> {
+  const held = useRef(false);
+  useEffect(() => {
+    const look = ({ ctrlKey, metaKey }: { readonly ctrlKey: boolean; readonly metaKey: boolean }): void => {
+      held.current = ctrlKey || metaKey;
+    };
+    addEventListener('keydown', look, { capture: true });
+    addEventListener('pointerdown', look, { capture: true });
+    return () => {
+      removeEventListener('keydown', look, { capture: true });
+      removeEventListener('pointerdown', look, { capture: true });
+    };
+  }, []);
+  return held;
+}
+
 const label = 'Buscar módulos, empresas, avisos e ações';
 
 function CommandSearch({ onClose, text, onText, onShown, tabs = false, children }: Omit<CommandPaletteProps, 'open'>) {
   const focusWhenShown = useFocusWhenShown(onShown);
   const narrow = useNarrow();
-  const isSearching = useDeferredValue(true, false);
+  const hasResults = useDeferredValue(true, false);
   const field = useRef<HTMLDivElement>(null);
   const enter = useEnter();
+  const held = useHeldModifier();
   const toField = useCallback((): void => field.current?.querySelector('input')?.focus(), []);
   const press = ({ key, nativeEvent, currentTarget: input }: KeyboardEvent<HTMLInputElement>): void => {
     if (key !== 'Enter' || nativeEvent.isComposing) return;
@@ -72,7 +90,7 @@ function CommandSearch({ onClose, text, onText, onShown, tabs = false, children 
         </AriaSearchField>
         {narrow ? <IconButton label="Fechar" icon={X} onClick={onClose} /> : <Kbd>Esc</Kbd>}
       </div>
-      {isSearching && <PaletteField value={{ enter, toField }}>{children}</PaletteField>}
+      {hasResults && <PaletteField value={{ enter, held, toField }}>{children}</PaletteField>}
       {!narrow && <PaletteHints tabs={tabs} />}
     </Autocomplete>
   );

@@ -1,6 +1,6 @@
 // The results of the palette, with a note about a search on the server.
 import { CornerDownLeft } from 'lucide-react';
-import { type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { AriaMenu, Header, MenuItem, MenuSection } from '#renderer/ui/aria/aria.ts';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
@@ -31,33 +31,15 @@ export interface CommandResultsProps {
   readonly onChoose: (id: string, how: { readonly inTab: boolean }) => void;
 }
 
-/** Whether Ctrl or Cmd was held during the last press, which a menu does not report. */
-function useHeldModifier(): RefObject<boolean> {
-  const held = useRef(false);
-  useEffect(() => {
-    const look = ({ ctrlKey, metaKey }: { readonly ctrlKey: boolean; readonly metaKey: boolean }): void => {
-      held.current = ctrlKey || metaKey;
-    };
-    addEventListener('keydown', look, { capture: true });
-    addEventListener('pointerdown', look, { capture: true });
-    return () => {
-      removeEventListener('keydown', look, { capture: true });
-      removeEventListener('pointerdown', look, { capture: true });
-    };
-  }, []);
-  return held;
-}
-
 /** Must be rendered inside a `CommandPalette`. */
 export function CommandResults({ results, note, tabs = false, onChoose }: CommandResultsProps) {
   const field = useContext(PaletteField);
-  const held = useHeldModifier();
   const isChosen = useRef(false);
   // Enter can reach both the menu and the field.
   const choose = (id: string): void => {
     if (isChosen.current) return;
     isChosen.current = true;
-    onChoose(id, { inTab: tabs && held.current });
+    onChoose(id, { inTab: tabs && field?.held.current === true });
   };
   useEffect(() =>
     field?.enter.listen((marked) => {

@@ -1,5 +1,5 @@
 // The field of the palette, for the results that are drawn after it.
-import { createContext, useState } from 'react';
+import { createContext, type RefObject, useState } from 'react';
 
 /** Chooses the result with the id `marked`, or the first one. */
 type Choose = (marked: string | undefined) => void;
@@ -7,7 +7,7 @@ type Choose = (marked: string | undefined) => void;
 interface Enter {
   /** Called by Enter in the field, with the id of the result that the field marks. */
   press(marked: string | undefined): void;
-  /** Has Enter choose with `choose`, until the returned function is called. */
+  /** Enter calls `choose` until the returned function is called. */
   listen(choose: Choose): () => void;
 }
 
@@ -30,7 +30,7 @@ function createEnter(): Enter {
   };
 }
 
-/** Enter in the field. One that is pressed before the results are drawn counts when they are. */
+/** The key Enter in the field. A press before the results are drawn chooses the first result as soon as they are. */
 export function useEnter(): Enter {
   const [enter] = useState(createEnter);
   return enter;
@@ -38,6 +38,8 @@ export function useEnter(): Enter {
 
 export interface FieldOfPalette {
   readonly enter: Enter;
+  /** Whether Ctrl or Cmd was held during the last press, which a menu does not report. */
+  readonly held: RefObject<boolean>;
   /** Moves the focus to the field. */
   readonly toField: () => void;
 }

@@ -9,7 +9,7 @@ export type PaletteNote =
   | { readonly kind: 'busy' | 'offline'; readonly sentence: string }
   | { readonly kind: 'failed'; readonly sentence: string; readonly onRetry: () => void };
 
-/** Rendered before there is a note, so that screen readers announce a change. */
+/** Rendered with the results, also without a note, so that screen readers announce a change. */
 export function PaletteNoteLine({ note, onRetried }: { readonly note: PaletteNote | undefined; readonly onRetried: () => void }) {
   return (
     <div className={styles['note']} data-kind={note?.kind}>
