@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { signInByPassword } from '#tests/web/support/login.ts';
+import { expectValues } from '#tests/web/support/modules/tiles.ts';
 import { goodPassword, registerNewcomer } from '#tests/web/support/newcomer.ts';
 import { portalAt } from '#tests/web/support/portal.ts';
 import { portalVariable } from '#tests/web/support/portals/start-portal.ts';
@@ -65,6 +66,8 @@ test.setTimeout(120_000);
 test('is lost once in the shell, and keeps the page and the typed text', () =>
   inShell(async (page) => {
     await enterPortal(page);
+    // A request of the main page that is still running would lose the session before the press does.
+    await expectValues(page);
     await page.getByRole('button', { name: /^Conta de Rafael/ }).click();
     await page.getByRole('button', { name: 'Meu perfil' }).click();
     await page.getByLabel('Nome').fill('Rafael interrompido');
