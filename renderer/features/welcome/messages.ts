@@ -24,7 +24,9 @@ export const words = messages({
     genericText: 'Você pode fechar esta página ou ir para o portal.',
     toPortal: 'Ir para o portal',
     welcome: (title: string) => `Boas-vindas ao ${portalName(title)}`,
-    invitedBy: (name: string, email: string) => `${name === '' ? 'Alguém da empresa' : name} (${email}) convidou você.`,
+    /** Both are empty after the person was deleted. */
+    invitedBy: (name: string, email: string) =>
+      `${name === '' ? 'Alguém da empresa' : name}${email === '' ? '' : ` (${email})`} convidou você.`,
     openLead: 'Falta pouco para você usar o portal.',
     gives: 'O que este convite libera',
     companies: 'Empresas',
