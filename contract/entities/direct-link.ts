@@ -18,7 +18,7 @@ export const DirectLink = z.object({
   title: z.string(),
   item: DirectLinkTarget,
   entity: DirectLinkEntity,
-  /** Name or address of its author. */
+  /** Name or address of its maker. */
   by: z.string(),
   createdAt: z.string(),
   expires: z.string(),

@@ -7,6 +7,7 @@ import type { TenantId } from '#contract/entities/identity.ts';
 import * as schema from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { recordRemovals } from '#server/records/file-removals.ts';
+import { revokeRowsOfLinks } from '#server/records/sessions/session-rows.ts';
 import { deleteFiles } from '#server/services/file/index.ts';
 import type { Person } from './administrators.ts';
 
@@ -28,8 +29,7 @@ export const retained: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
 ]);
 
 /**
- * Tables whose rows about the person are deleted: files, codes and links to the person's address here, the others with the row of the
- * person.
+ * Tables whose rows about the person are deleted: files, codes and links here, the others with the row of the person.
  */
 export const removed: readonly PgTable[] = [
   users,
@@ -78,6 +78,21 @@ async function closeRequests(queries: Queries, tenant: TenantId, id: string, now
     .where(and(eq(privacyRequests.tenantId, tenant), eq(privacyRequests.userId, id), eq(privacyRequests.status, 'open')));
 }
 
+/**
+ * Deletes the links to the person's address, and the direct links that the person made. Nobody could end the sessions of these links later, so
+ * they end. Returns the ids of these sessions.
+ */
+async function deleteLinks(queries: Queries, { tenantId: tenant, id, email }: Person, now: Date): Promise<readonly string[]> {
+  const made = and(eq(links.userId, id), eq(links.purpose, 'direct'));
+  const deleted = await queries
+    .delete(links)
+    .where(and(eq(links.tenantId, tenant), or(eq(links.email, email), made)))
+    .returning({ hash: links.hash });
+  // An opening holds the row of its link, so that its session is stored by now.
+  const hashes = deleted.map(({ hash }) => hash);
+  return revokeRowsOfLinks(queries, tenant, hashes, now);
+}
+
 /** Removes the person from the invitations that they sent, which stay valid. */
 const leaveInvitations = (queries: Queries, tenant: TenantId, id: string) =>
   queries
@@ -85,20 +100,23 @@ const leaveInvitations = (queries: Queries, tenant: TenantId, id: string) =>
     .set({ userId: null })
     .where(and(eq(links.tenantId, tenant), eq(links.userId, id), eq(links.purpose, 'register')));
 
-/** Deletes the person, and records the removal of their stored content. Returns the names of that content. */
-export async function deletePerson(
-  queries: Queries,
-  { tenantId: tenant, id, email }: Person,
-  now: Date,
-): Promise<readonly string[]> {
+export interface Deleted {
+  /** The names of the stored content, whose removal is recorded. */
+  readonly names: readonly string[];
+  /** The ids of the sessions of other people that ended. */
+  readonly sessions: readonly string[];
+}
+
+export async function deletePerson(queries: Queries, person: Person, now: Date): Promise<Deleted> {
+  const { tenantId: tenant, id, email } = person;
   await closeRequests(queries, tenant, id, now);
-  for (const table of [oneTimeCodes, links])
-    await queries.delete(table).where(and(eq(table.tenantId, tenant), eq(table.email, email)));
+  await queries.delete(oneTimeCodes).where(and(eq(oneTimeCodes.tenantId, tenant), eq(oneTimeCodes.email, email)));
+  const sessions = await deleteLinks(queries, person, now);
   await leaveInvitations(queries, tenant, id);
   const names = await deleteOwnFiles(queries, tenant, id);
   const objects = names.map((name) => ({ tenant, name }));
   await recordRemovals(queries, objects, now);
   // Foreign keys delete the rows of the other tables.
   await queries.delete(users).where(and(eq(users.tenantId, tenant), eq(users.id, id)));
-  return names;
+  return { names, sessions };
 }

@@ -3,7 +3,6 @@ import { openStorage } from '#server/cli/backup/place.ts';
 import { confirmText } from '#server/cli/confirm.ts';
 import type { Command } from '#server/cli/command.ts';
 import { removeRecorded } from '#server/records/file-removals.ts';
-import { listSessionsOfLinksBy } from '#server/records/sessions/session-list.ts';
 import { createSessions } from '#server/records/sessions/sessions.ts';
 import {
   changePerson,
@@ -14,7 +13,7 @@ import {
   personOptions,
   withPerson,
 } from './change-person.ts';
-import { deletePerson } from './delete-person.ts';
+import { type Deleted, deletePerson } from './delete-person.ts';
 
 export const deleteUser: Command = {
   name: 'user delete',
@@ -31,20 +30,19 @@ export const deleteUser: Command = {
       const { data, company, person } = opened;
       const storage = await openStorage(context);
       await confirmText(context, person.email, `Digite ${person.email} para excluir a pessoa de ${company.id}: `);
-      let names: readonly string[] = [];
-      let guests: readonly string[] = [];
+      let deleted: Deleted = { names: [], sessions: [] };
       await changePerson(context, opened, {
         pointer: 'pessoa.conta.excluir',
         changed: null,
         apply: async (queries) => {
-          // The links go with their maker, so nobody could end these sessions later.
-          guests = await listSessionsOfLinksBy(queries, company.id, person.id);
-          names = await deletePerson(queries, person, data.clock.now());
+          deleted = await deletePerson(queries, person, data.clock.now());
         },
       });
       await endSessions(opened);
       const sessions = createSessions(data);
-      for (const id of guests) await sessions.revoke(data.database.tenant(company.id), id);
+      // The rows have ended with the deletion. Running servers receive the announcements.
+      for (const id of deleted.sessions) await sessions.revoke(data.database.tenant(company.id), id);
+      const { names } = deleted;
       if (storage === null && names.length > 0)
         context.terminal.note(
           `aviso: sem PORTAL_FILES_DIR ou S3_ENDPOINT, o conteúdo de ${counted(names.length, 'arquivo', 'arquivos')} fica até a próxima limpeza do servidor.`,

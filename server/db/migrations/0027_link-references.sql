@@ -4,7 +4,10 @@ ALTER TABLE "links" ADD COLUMN "user_id" text;--> statement-breakpoint
 ALTER TABLE "links" ADD COLUMN "entity_code" text;--> statement-breakpoint
 ALTER TABLE "links" ADD COLUMN "solicitation_id" text;--> statement-breakpoint
 ALTER TABLE "links" ADD COLUMN "revoked_at" timestamp with time zone;--> statement-breakpoint
-UPDATE links SET user_id = data ->> 'by', entity_code = data ->> 'entity', revoked_at = (data ->> 'revokedAt')::timestamptz,
+-- Any text as the time of the revocation had revoked the link. A jsonpath that is silent gives null for one that is no time.
+UPDATE links SET user_id = data ->> 'by', entity_code = data ->> 'entity',
+  revoked_at = CASE WHEN data ->> 'revokedAt' IS NOT NULL THEN coalesce((jsonb_path_query_first_tz(
+    to_jsonb(regexp_replace(data ->> 'revokedAt', '(\.\d+)?Z$', '+00:00')), '$.datetime()', '{}', true) #>> '{}')::timestamptz, now()) END,
   data = data - ARRAY['by', 'entity', 'revokedAt'] WHERE purpose = 'direct' AND jsonb_typeof(data) = 'object';
 --> statement-breakpoint
 UPDATE links SET user_id = data ->> 'userId', data = data - 'userId' WHERE purpose = 'hand-off' AND jsonb_typeof(data) = 'object';

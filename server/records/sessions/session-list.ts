@@ -1,7 +1,7 @@
 // Lists sessions that have not ended.
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { links, sessions } from '#server/db/schema.ts';
+import { sessions } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { isAlive } from './session-limits.ts';
 
@@ -36,15 +36,5 @@ export async function listLinkSessions(queries: Queries, tenant: TenantId, hash:
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.tenantId, tenant), isNull(sessions.revokedAt), sql`${sessions.scope} ->> 'link' = ${hash}`));
-  return rows.map(({ id }) => id);
-}
-
-/** The ids of the unrevoked sessions that the direct links of their maker opened. */
-export async function listSessionsOfLinksBy(queries: Queries, tenant: TenantId, maker: string): Promise<readonly string[]> {
-  const rows = await queries
-    .select({ id: sessions.id })
-    .from(sessions)
-    .innerJoin(links, and(eq(links.tenantId, sessions.tenantId), sql`${links.hash} = ${sessions.scope} ->> 'link'`))
-    .where(and(eq(sessions.tenantId, tenant), isNull(sessions.revokedAt), eq(links.userId, maker)));
   return rows.map(({ id }) => id);
 }

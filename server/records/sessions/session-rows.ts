@@ -1,5 +1,6 @@
 // Inserts, renews, revokes and removes the rows of sessions.
-import { and, eq, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import type { Queries, TenantDatabase } from '#server/ports/database.ts';
 import type { SessionStart } from '#server/ports/sessions.ts';
@@ -96,6 +97,22 @@ export async function revokeRowsOf(db: TenantDatabase, { userId, exceptId, now }
       )
       .returning({ id: sessions.id }),
   );
+  return ended.map(({ id }) => id);
+}
+
+/** Ends the open sessions of the direct links with these hashes. Returns the ids of the sessions. */
+export async function revokeRowsOfLinks(
+  queries: Queries,
+  tenant: TenantId,
+  hashes: readonly string[],
+  now: Date,
+): Promise<readonly string[]> {
+  const ofLinks = inArray(sql`${sessions.scope} ->> 'link'`, hashes);
+  const ended = await queries
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.tenantId, tenant), isNull(sessions.revokedAt), gt(sessions.expiresAt, now), ofLinks))
+    .returning({ id: sessions.id });
   return ended.map(({ id }) => id);
 }
 

@@ -99,14 +99,16 @@ const addSignIn = ({ userId, now, later }: Traces): Promise<void> =>
     await queries.insert(schema.sqlQueries).values({ tenantId: acme, id: 'minha', ...query });
   });
 
-/** Adds a direct link of the person with an open session, an invitation by the person, and a link to their address. */
+/** Adds a direct link by the person and one to them, each with an open session, an invitation by the person, and a link to their address. */
 const addLinks = ({ userId, email, now, later }: Traces): Promise<void> =>
   ofAcme(async (queries) => {
+    const [ana] = await queries.select().from(schema.users).where(eq(schema.users.email, 'ana@acme.com.br'));
     const link = { tenantId: acme, email: 'eva@x.com.br', userId, createdAt: now, expiresAt: later };
     await queries.insert(schema.links).values([
       { ...link, hash: 'direct', purpose: 'direct', entityCode: matriz, data: {} },
       { ...link, hash: 'invitation', purpose: 'register', data: { invitation: {} } },
       { ...link, hash: 'own', purpose: 'lost-password', email, userId: null },
+      { ...link, hash: 'received', purpose: 'direct', email, userId: ana?.id ?? null, entityCode: matriz, data: {} },
     ]);
     const session = {
       isPublic: true,
@@ -116,7 +118,13 @@ const addLinks = ({ userId, email, now, later }: Traces): Promise<void> =>
       idleSeconds: 1_800,
       expiresAt: later,
     };
-    await queries.insert(schema.sessions).values({ tenantId: acme, id: 'of-link', scope: { link: 'direct' }, ...session });
+    const opened = ['direct', 'received'].map((hash) => ({
+      tenantId: acme,
+      id: `of-${hash}`,
+      scope: { link: hash },
+      ...session,
+    }));
+    await queries.insert(schema.sessions).values(opened);
   });
 
 /** Adds a row about the person to every table that names people. */

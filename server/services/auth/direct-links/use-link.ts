@@ -50,16 +50,15 @@ export function createUseDirectLink({ database, limiter, clock }: AuthDependenci
       const state = await read(context, secret);
       if (state.kind !== 'valid') throw new AppError(linkRefusals[state.kind]);
       const { row, data } = state.link;
-      const entity = await database.tenant(tenant.id).run(async (queries) => {
-        const granted = await requireGrant(queries, context, state.link);
+      const entity = await database.tenant(tenant.id).run((queries) => requireGrant(queries, context, state.link));
+      const { moduleId, itemId, script, json } = data;
+      const scope = { link: row.hash, moduleId, itemId, script, entity: entity.code, ...(json === undefined ? {} : { json }) };
+      // With the session in one transaction: who revokes or deletes the link waits for it, and then ends the session.
+      const session = await openSession.forLink(context, scope, row.expiresAt, async (queries) => {
         const noted = await recordOpening(queries, state.link, { flow: hashSecret(context.flow), now: clock.now() });
         if (!noted) throw new AppError('#LINK_USED');
         await recorder.recordWithin(queries, { pointer: 'auth.link-direto.abrir', detail: { link: row.hash } });
-        return granted;
       });
-      const { moduleId, itemId, script, json } = data;
-      const scope = { link: row.hash, moduleId, itemId, script, entity: entity.code, ...(json === undefined ? {} : { json }) };
-      const session = await openSession.forLink(context, scope, row.expiresAt);
       return {
         ...session,
         script,

@@ -1,6 +1,6 @@
 // The tables with data about a person, each with the columns for the person's copy. The columns are listed one by one, so that no
 // secret, and no hash of a secret, gets into a copy by mistake.
-import { and, count, desc, eq, getTableColumns, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { TenantId } from '#contract/entities/identity.ts';
 import * as schema from '#server/db/schema.ts';
@@ -103,8 +103,14 @@ export const access: readonly Source[] = [
     name: 'link',
     table: links,
     columns: columnsOf(links, ['purpose', 'createdAt', 'expiresAt', 'usedAt']),
-    // Those to the person's address, and those that the person made.
-    of: ({ tenant, id, email }) => and(eq(links.tenantId, tenant), or(eq(links.email, email), eq(links.userId, id))),
+    of: byAddress(links, links.email),
+    newest: links.createdAt,
+  },
+  {
+    name: 'sent-link',
+    table: links,
+    columns: columnsOf(links, ['purpose', 'createdAt', 'expiresAt', 'usedAt', 'revokedAt']),
+    of: ({ tenant, id }) => and(eq(links.tenantId, tenant), eq(links.userId, id), ne(links.purpose, 'hand-off')),
     newest: links.createdAt,
   },
   {

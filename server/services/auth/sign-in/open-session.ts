@@ -100,9 +100,14 @@ export function createOpenSession({ database, sessions, clock, internalDomains }
      * Opens a session without a person, for one item of one company, until the link ends. The page receives the code in gateway mode, too,
      * because the code opens only this item, and the cookie belongs to the person's own session.
      */
-    async forLink(context: RequestContext, scope: LinkScope, until: Date): Promise<OpenedSession> {
+    async forLink(
+      context: RequestContext,
+      scope: LinkScope,
+      until: Date,
+      within: (queries: Queries) => Promise<void>,
+    ): Promise<OpenedSession> {
       const start = { ...startOf(context, null, 'link'), scope, limits: limitsUntil(context, until) };
-      const code = await sessions.open(database.tenant(context.tenant.id), start);
+      const code = await sessions.open(database.tenant(context.tenant.id), start, within);
       const entitySelected = scope.entity === undefined ? [] : [scope.entity];
       return { code, user: { ...guestUser, id: `link-${scope.link.slice(0, 12)}`, entitySelected }, isPublic: true };
     },
