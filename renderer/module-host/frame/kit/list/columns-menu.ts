@@ -9,7 +9,7 @@ const maxKeyLength = 128;
 /** An item may have several lists, which differ by their captions. */
 const storageKeyOf = (caption: string): string => `k-colunas ${caption}`.slice(0, maxKeyLength);
 
-/** Where `list.css` hides secondary columns. */
+/** `list.css` hides secondary columns in windows of these widths. */
 const narrow = '(min-width: 786px) and (max-width: 1100px)';
 
 export interface ColumnsMenu {
