@@ -1,11 +1,8 @@
 // Migration 0023 adds checks. An existing database may contain rows that violate them.
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMigrations } from './migration-files.ts';
+import { type MigratedDatabase, migrateRows } from './earlier-database.test-support.ts';
 
 const tag = '0023_checks-and-expiry';
-const migrations = readMigrations();
-const at = migrations.findIndex((one) => one.tag === tag);
 const hashOfText = '982d9e3eb996f559e633f4d194def3761d909f5a3b647d1a851fead67c32c9d1';
 
 const rows = `
@@ -35,18 +32,11 @@ const rows = `
   insert into schedules (name, due_at) values ('forget-mails', now()), ('odd', now());
 `;
 
-let database: PGlite;
-const apply = async (chosen: typeof migrations) => {
-  for (const { sql } of chosen) await database.exec(`begin; ${sql.split('--> statement-breakpoint').join('')}; commit;`);
-};
-const read = async (select: string) =>
-  (await database.query<unknown[]>(select, [], { rowMode: 'array' })).rows.map((row) => row.join(' '));
+let database: MigratedDatabase;
+const read = (select: string): Promise<readonly string[]> => database.read(select);
 
 beforeAll(async () => {
-  database = await PGlite.create();
-  await apply(migrations.slice(0, at));
-  await database.exec(rows);
-  await apply(migrations.slice(at));
+  database = await migrateRows(tag, rows);
 }, 120_000);
 afterAll(() => database?.close());
 

@@ -1,11 +1,8 @@
 // Migration 0021 adds foreign keys and checks. An existing database may contain rows that violate them.
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMigrations } from './migration-files.ts';
+import { type MigratedDatabase, migrateRows } from './earlier-database.test-support.ts';
 
 const tag = '0021_integrity';
-const migrations = readMigrations();
-const at = migrations.findIndex((one) => one.tag === tag);
 
 /** Two tenants with a person each, and rows that violate each kind of constraint. */
 const rows = `
@@ -71,20 +68,13 @@ const rows = `
     ('acme', 'company:C9', 'a', now()), ('acme', 'odd', 'a', now());
 `;
 
-let database: PGlite;
-const apply = async (chosen: typeof migrations) => {
-  for (const { sql } of chosen) await database.exec(`begin; ${sql.split('--> statement-breakpoint').join('')}; commit;`);
-};
-const read = async (select: string) =>
-  (await database.query<unknown[]>(select, [], { rowMode: 'array' })).rows.map((row) => row.join(' '));
+let database: MigratedDatabase;
+const read = (select: string): Promise<readonly string[]> => database.read(select);
 
 beforeAll(async () => {
-  database = await PGlite.create();
-  await apply(migrations.slice(0, at));
-  await database.exec(rows);
-  await apply(migrations.slice(at));
+  database = await migrateRows(tag, rows);
 }, 120_000);
-afterAll(() => database.close());
+afterAll(() => database?.close());
 
 describe('a database of an earlier version with rows that refer to missing rows', () => {
   it.each([

@@ -1,12 +1,9 @@
 // Migration 0027 moves the references of links from their data to columns. An existing database may have links that name something
 // that is gone.
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMigrations } from './migration-files.ts';
+import { type MigratedDatabase, migrateRows } from './earlier-database.test-support.ts';
 
 const tag = '0027_link-references';
-const migrations = readMigrations();
-const at = migrations.findIndex((one) => one.tag === tag);
 
 const rows = `
   insert into tenants (id, config) values ('acme', '{}'), ('outra', '{}');
@@ -46,18 +43,11 @@ const rows = `
     as given(id, method, scope, "left");
 `;
 
-let database: PGlite;
-const apply = async (chosen: typeof migrations) => {
-  for (const { sql } of chosen) await database.exec(`begin; ${sql.split('--> statement-breakpoint').join('')}; commit;`);
-};
-const read = async (select: string) =>
-  (await database.query<unknown[]>(select, [], { rowMode: 'array' })).rows.map((row) => row.join(' '));
+let database: MigratedDatabase;
+const read = (select: string): Promise<readonly string[]> => database.read(select);
 
 beforeAll(async () => {
-  database = await PGlite.create();
-  await apply(migrations.slice(0, at));
-  await database.exec(rows);
-  await apply(migrations.slice(at));
+  database = await migrateRows(tag, rows);
 }, 120_000);
 afterAll(() => database?.close());
 

@@ -5,17 +5,13 @@ import { createButton } from '#renderer/module-host/frame/kit/button.ts';
 import { createFailed } from '#renderer/module-host/frame/kit/feedback.ts';
 import { createForm } from '#renderer/module-host/frame/kit/form/form.ts';
 import { createDialogs } from '#renderer/module-host/frame/kit/views/dialog.ts';
+import { stubResizeObserver } from '#renderer/module-host/frame/kit/resize-observer.test-support.ts';
 import { createList } from './list.ts';
 
 // jsdom draws nothing, so it has no such functions.
 beforeEach(() => {
   Object.assign(Element.prototype, { checkVisibility: () => true, scrollIntoView: () => undefined });
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-    },
-  );
+  stubResizeObserver();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -2,17 +2,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PageOptions } from '#contract/portal-types/index.d.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
+import { stubResizeObserver } from '#renderer/module-host/frame/kit/resize-observer.test-support.ts';
 import { createPageHead } from './page-head.ts';
 
-// jsdom measures nothing.
-beforeEach(() =>
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-    },
-  ),
-);
+beforeEach(stubResizeObserver);
 afterEach(() => {
   vi.unstubAllGlobals();
   document.body.replaceChildren();

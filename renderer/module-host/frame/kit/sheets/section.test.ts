@@ -3,17 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createButton } from '#renderer/module-host/frame/kit/button.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { createTable } from '#renderer/module-host/frame/kit/table/table.ts';
+import { stubResizeObserver } from '#renderer/module-host/frame/kit/resize-observer.test-support.ts';
 import { section } from './section.ts';
 
-// jsdom measures nothing.
-beforeEach(() =>
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-    },
-  ),
-);
+beforeEach(stubResizeObserver);
 afterEach(() => vi.unstubAllGlobals());
 
 const table = createTable({
