@@ -2,7 +2,7 @@
 // processor time of a short journey. After each journey the page is as new: no cookie, no storage, no history, no route and no listener of the
 // journey. A journey that changed what cannot be reset gets its context closed.
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { onEmptyPage } from './empty-page.ts';
+import { keepDevtools, onEmptyPage } from './empty-page.ts';
 
 /** The options that a context has from its creation. */
 export interface FixedOptions {
@@ -85,6 +85,7 @@ async function open(browser: Browser, key: string): Promise<Opened> {
   const context = await browser.newContext({ extraHTTPHeaders: {}, storageState: { cookies: [], origins: [] } });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
+  keepDevtools(page, devtools);
   const opened: Opened = { context, page, devtools, key, isSpent: false };
   const onCall = (): void => {
     opened.isSpent = true;
