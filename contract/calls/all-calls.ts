@@ -1,7 +1,7 @@
 // Every call of the portal, for the server, the API document and the tests. Screens import each call that they make from its own
 // file.
 import type { Call } from '#contract/call.ts';
-import * as access from './access.ts';
+import * as access from './access/access-calls.ts';
 import * as activity from './activity.ts';
 import * as app from './app.ts';
 import * as auth from './auth/auth-calls.ts';

@@ -1,4 +1,4 @@
-import { listEntities } from '#contract/calls/access.ts';
+import { listEntities } from '#contract/calls/access/entities.ts';
 import { createDirectLink, listDirectLinks, revokeDirectLink } from '#contract/calls/auth/auth-calls.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { User } from '#contract/entities/user.ts';

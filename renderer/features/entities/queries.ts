@@ -1,5 +1,5 @@
 // The companies of the person: the whole list, the search results and the chosen ones.
-import { listEntities } from '#contract/calls/access.ts';
+import { listEntities } from '#contract/calls/access/entities.ts';
 import { selectEntities } from '#contract/calls/auth/person.ts';
 import type { Entity } from '#contract/entities/entity.ts';
 import type { User } from '#contract/entities/user.ts';

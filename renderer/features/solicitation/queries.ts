@@ -1,5 +1,5 @@
 import type { CallOutput } from '#contract/call.ts';
-import { answerSolicitation, checkSolicitation } from '#contract/calls/access.ts';
+import { answerSolicitation, checkSolicitation } from '#contract/calls/access/solicitations.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { listEntities } from '#contract/calls/access.ts';
+import { listEntities } from '#contract/calls/access/entities.ts';
 import { createUser, declineInvitation, selectEntities, updateUser } from '#contract/calls/auth/auth-calls.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { Client } from '#renderer/api/client.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addEntity, listEntitiesByHost } from '#contract/calls/access.ts';
+import { addEntity, listEntitiesByHost } from '#contract/calls/access/access-calls.ts';
 import { login, userExists } from '#contract/calls/auth/sign-in.ts';
 import { integrationConfig, sendBillByEmail } from '#contract/calls/other.ts';
 import { namedTenant } from './named-tenant.ts';

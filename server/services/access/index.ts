@@ -1,5 +1,5 @@
 // The entry of the access service: the companies for which people act, and their requests for access.
-import * as calls from '#contract/calls/access.ts';
+import * as calls from '#contract/calls/access/access-calls.ts';
 import { route, type Route } from '#server/http/route.ts';
 import type { AccessDependencies } from './dependencies.ts';
 import { createEntities } from './entities.ts';

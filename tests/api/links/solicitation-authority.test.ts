@@ -1,7 +1,7 @@
 // Requests for access: only their addressees see them, and an answer gives no more than its author may give.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as access from '#contract/calls/access.ts';
+import * as access from '#contract/calls/access/access-calls.ts';
 import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { solicitations, users } from '#server/db/schema.ts';

@@ -1,6 +1,6 @@
 // Requests for access: permission to ask, the link that decides, and its opening, which changes nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as access from '#contract/calls/access.ts';
+import * as access from '#contract/calls/access/access-calls.ts';
 import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 

@@ -1,6 +1,6 @@
 // The companies that people act for, and the data that people read and change.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as access from '#contract/calls/access.ts';
+import * as access from '#contract/calls/access/access-calls.ts';
 import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 

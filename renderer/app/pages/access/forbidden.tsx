@@ -1,5 +1,5 @@
 // "Você não tem acesso a esta área.": instead of a blank page, with a button that requests access.
-import { requestAccess } from '#contract/calls/access.ts';
+import { requestAccess } from '#contract/calls/access/solicitations.ts';
 import { ArrowLeft, LockKeyhole, Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#renderer/ui/button/button.tsx';
