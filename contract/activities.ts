@@ -94,5 +94,10 @@ export const activityPointers = [
   'remote-sql.lote.cancelar',
   'remote-sql.lote.pedir',
   'seguranca.alarme.disparar',
+  'usuario.alterar',
+  'usuario.bloquear',
+  'usuario.desbloquear',
+  'usuario.link.enviar',
+  'usuario.sessao.encerrar',
 ] as const;
 export type ActivityPointer = (typeof activityPointers)[number];

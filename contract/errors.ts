@@ -27,6 +27,10 @@ export const errorStatus = {
   '#ACCOUNT_CONFLICT': 409,
   '#DIRECTORY_UNAVAILABLE': 503,
   '#PASSWORD_ELSEWHERE': 403,
+  // Refusals of administrators of people: about themselves, about somebody with more tools, and about the last administrator.
+  '#OWN_ACCOUNT': 409,
+  '#HIGHER_ROLE': 403,
+  '#LAST_ADMINISTRATOR': 409,
   // The person must prove their identity again in this session.
   '#PROOF_REQUIRED': 403,
   '#INVALID_CODE': 400,

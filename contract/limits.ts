@@ -72,6 +72,11 @@ export const provenPasswordLifetimeMs = 300_000;
 export const sessionProofLifetimeMs = 300_000;
 /** Time within which a request about personal data is answered. */
 export const privacyRequestDueMs = 15 * 86_400_000;
+/** People in one page of the administrators' list, and companies in the detail of a person. */
+export const managedPeoplePageLimit = 1_000;
+export const managedEntitiesShown = 100;
+/** Reason for blocking a person. */
+export const blockReasonMaxLength = 200;
 export const privacyTextLength = { min: 10, max: 2_000 } as const;
 export const passwordFloor = 4;
 export const passwordDefaultMinLength = 8;

@@ -69,7 +69,7 @@ const exceptions: readonly Exception[] = [
     reason: forDevelopers,
   },
   {
-    path: 'server/demo/tenants/aurora/modules.ts',
+    path: 'server/demo/tenants/aurora/portal-modules.ts',
     text: 'Rascunhos, versões e publicação dos scripts.',
     reason: 'The item "Editor de código" is for developers.',
   },

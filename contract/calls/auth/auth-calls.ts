@@ -2,6 +2,7 @@
 // person.
 export * from './sign-in.ts';
 export * from './session.ts';
+export * from './people.ts';
 export * from './person.ts';
 export * from './proof.ts';
 export * from './privacy.ts';

@@ -28,5 +28,6 @@ export const nativeModules: ReadonlyMap<string, NativeModule> = new Map<string, 
     'nfe-products': async () => (await import('#renderer/modules/nfe/index.ts')).NfeProducts,
     activity: async () => (await import('#renderer/modules/activity/index.ts')).ActivityPage,
     files: loadFileManager,
+    users: async () => (await import('#renderer/modules/users/index.ts')).UsersPage,
   } satisfies Record<NativeScreen, NativeModule>),
 );

@@ -95,6 +95,11 @@ const words: Readonly<Record<ActivityPointer, string>> = messages({
     'remote-sql.lote.cancelar': 'Cancelou um lote',
     'remote-sql.lote.pedir': 'Pediu um lote',
     'seguranca.alarme.disparar': 'Alarme de segurança',
+    'usuario.alterar': 'Alterou uma pessoa',
+    'usuario.bloquear': 'Bloqueou uma pessoa',
+    'usuario.desbloquear': 'Desbloqueou uma pessoa',
+    'usuario.link.enviar': 'Enviou a uma pessoa o link de acesso',
+    'usuario.sessao.encerrar': 'Encerrou sessões de uma pessoa',
   },
 });
 

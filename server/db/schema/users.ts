@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { lowerCase, oneOf } from './checks.ts';
+import { atLeast, lowerCase, oneOf } from './checks.ts';
 import { moment } from './columns.ts';
 import { tenantId } from './tenants.ts';
 
@@ -46,6 +46,15 @@ export const users = pgTable(
     feedbackScore: integer('feedback_score'),
     lastAccessAt: moment('last_access_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Increases with each change by an administrator, who names the revision that they saw. */
+    revision: integer('revision').notNull().default(1),
+    /** The last change by an administrator. The name of an author stays when the author is deleted. */
+    changedAt: moment('changed_at'),
+    changedAuthor: text('changed_author'),
+    /** When, by whom, and why an administrator blocked the person. */
+    blockedAt: moment('blocked_at'),
+    blockedAuthor: text('blocked_author'),
+    blockedReason: text('blocked_reason'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -53,6 +62,7 @@ export const users = pgTable(
     lowerCase('users_email_lower', table.email),
     oneOf('users_status_known', table.status),
     oneOf('users_kind_known', table.kind),
+    atLeast('users_revision', table.revision, 1),
     check('users_feedback_score', sql`${table.feedbackScore} between 0 and 10`),
   ],
 );

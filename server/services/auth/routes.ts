@@ -10,6 +10,7 @@ import { createDeclineInvitation, createInvite } from './links/invitations.ts';
 import { createLinks } from './links/links.ts';
 import { createRequestPassword, createResetPassword } from './links/password-reset.ts';
 import { createCompleteRegistration, createCreateUser } from './links/registration.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { createChangePassword } from './person/change-password.ts';
 import { createProfile } from './person/profile.ts';
 import { createOwnSessions } from './person/own-sessions.ts';
@@ -69,6 +70,7 @@ export function linkRoutes(deps: AuthDependencies): readonly Route[] {
   const direct = createUseDirectLink(deps, createOpenSession(deps));
   return [
     ...directLinkRoutes(deps, direct),
+    ...peopleRoutes(deps, requestPassword),
     route(calls.createUser, ({ params, body }, context) => createUser(params.email, body.phone, context)),
     route(calls.completeRegistration, ({ params, headers, body }, context) =>
       complete(params.email, headers['created-hash'], body, context),

@@ -125,6 +125,8 @@ kitTest('asks before Back and the button of the page lose a typed refusal', asyn
   await module.getByRole('button', { name: 'Voltar' }).first().click();
   const askedInModule = module.getByRole('alertdialog', { name: question });
   await askedInModule.getByRole('button', { name: 'Voltar' }).click();
+  // While the question is in front, Back closes it alone.
+  await expect(askedInModule).toBeHidden();
   await expect(page).toHaveURL(/\/tabela-de-precos\/1$/);
   await page.goBack();
   await asked.getByRole('button', { name: 'Descartar' }).click();

@@ -1,6 +1,7 @@
 // Aurora's modules, in the order of the launcher. Groups decide which people see them.
 import type * as z from 'zod/mini';
 import type { Module } from '#contract/entities/module.ts';
+import { account, administration, development } from './portal-modules.ts';
 import { publicModule } from './public-module.ts';
 
 type ModuleInput = z.input<typeof Module>;
@@ -256,39 +257,14 @@ const people: ModuleInput = {
   ],
 };
 
-const development: ModuleInput = {
-  id: 'desenvolvimento',
-  title: 'Desenvolvimento',
-  icon: 'wrench',
-  role: { groups: ['developer', 'admin-content'] },
-  item: [
-    {
-      id: 'codigo',
-      title: 'Editor de código',
-      description: 'Rascunhos, versões e publicação dos scripts.',
-      icon: 'file-text',
-      script: 'native:code-editor',
-      connector,
-    },
-  ],
-};
-
-const account: ModuleInput = {
-  id: 'conta',
-  title: 'Sua conta',
-  icon: 'user-round',
-  item: [
-    {
-      id: 'atividade',
-      title: 'Atividade',
-      description: 'O que foi feito na sua conta; para quem administra, na empresa toda.',
-      icon: 'activity',
-      // A screen of the portal itself.
-      script: 'native:activity',
-      connector,
-    },
-  ],
-};
-
 /** The person's own account is last: people with few modules do not open the portal for it. */
-export const auroraModules: readonly ModuleInput[] = [sales, finance, logistics, people, development, publicModule, account];
+export const auroraModules: readonly ModuleInput[] = [
+  sales,
+  finance,
+  logistics,
+  people,
+  development,
+  administration,
+  publicModule,
+  account,
+];

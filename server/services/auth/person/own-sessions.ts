@@ -6,17 +6,10 @@ import type { RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { forgetBrowsers } from '#server/services/auth/sign-in/known-browser.ts';
 import { clearCode } from '#server/services/auth/sign-in/open-session.ts';
-import { deviceOf, maskAddress } from './device.ts';
+import { presentSession } from './present-session.ts';
 import { requireSession } from '#server/services/auth/own.ts';
 
-const present = (row: ListedSession, thisId: string): OwnSession => ({
-  id: row.id,
-  ...deviceOf(row.userAgent ?? ''),
-  place: maskAddress(row.address ?? ''),
-  since: row.createdAt.toISOString(),
-  lastSeenAt: row.seenAt.toISOString(),
-  isThis: row.id === thisId,
-});
+const present = (row: ListedSession, thisId: string): OwnSession => ({ ...presentSession(row), isThis: row.id === thisId });
 
 /** Records which sessions a person ended, and their number. */
 const recordEnded = ({ recorder }: RequestContext, detail: { readonly which: string; readonly count: number }) =>

@@ -1,0 +1,77 @@
+import type { ManagedPerson, PersonSituation } from '#contract/entities/managed-person.ts';
+import { formatDate, formatDateTime } from '#contract/rules/date.ts';
+import { Avatar } from '#renderer/ui/avatar/avatar.tsx';
+import { type ChipTone, StatusChip } from '#renderer/ui/chip/status-chip.tsx';
+import type { LongColumn } from '#renderer/ui/long-table/long-column.ts';
+import { words } from './messages.ts';
+import styles from './users.module.css';
+
+const tones: Record<PersonSituation, ChipTone> = {
+  active: 'ok',
+  blocked: 'bad',
+  'host-blocked': 'bad',
+  pending: 'warn',
+  'no-password': 'neutral',
+};
+
+export const nameOf = ({ nick, email }: Pick<ManagedPerson, 'nick' | 'email'>): string => nick ?? email;
+
+export const Situation = ({ situation }: Pick<ManagedPerson, 'situation'>) => (
+  <StatusChip tone={tones[situation]}>{words.situations[situation]}</StatusChip>
+);
+
+const accessWords = ({ lastAccessAt }: ManagedPerson): string => (lastAccessAt === null ? words.never : formatDate(lastAccessAt));
+
+export const columns: readonly LongColumn<ManagedPerson>[] = [
+  {
+    id: 'name',
+    label: words.name,
+    names: true,
+    weight: 3,
+    card: 'title',
+    text: (row) => `${nameOf(row)} ${row.nick === null ? '' : row.email}`.trim(),
+    show: (row) => (
+      <span className={styles['person']}>
+        <Avatar name={nameOf(row)} size="small" />
+        <span className={styles['names']}>
+          <span>{nameOf(row)}</span>
+          {row.nick !== null && <span className={styles['email']}>{row.email}</span>}
+        </span>
+      </span>
+    ),
+  },
+  { id: 'kind', label: words.kind, text: ({ kind }) => words.kinds[kind] },
+  {
+    id: 'situation',
+    label: words.situation,
+    weight: 1.4,
+    card: 'status',
+    text: ({ situation }) => words.situations[situation],
+    show: (row) => <Situation situation={row.situation} />,
+  },
+  { id: 'lastAccessAt', label: words.lastAccess, text: accessWords, key: ({ lastAccessAt }) => lastAccessAt ?? '' },
+  { id: 'groups', label: words.groups, weight: 1.5, sortable: false, hidden: true, text: ({ groups }) => groups.join(', ') },
+  {
+    id: 'companies',
+    label: words.companies,
+    kind: 'number',
+    sortable: false,
+    hidden: true,
+    text: ({ companies }) => String(companies),
+    key: ({ companies }) => companies,
+  },
+  {
+    id: 'secondStep',
+    label: words.secondStep,
+    sortable: false,
+    hidden: true,
+    text: ({ secondStep }) => words.secondSteps[secondStep],
+  },
+  {
+    id: 'createdAt',
+    label: words.created,
+    hidden: true,
+    text: ({ createdAt }) => formatDateTime(createdAt),
+    key: ({ createdAt }) => createdAt,
+  },
+];

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { differences } from './difference.ts';
+
+const person = { nick: 'Elaine', phone: null, groups: ['vendas'], situation: 'active', companies: 2 } as const;
+
+it.each([
+  [{}, []],
+  [{ nick: 'Elaine Prado' }, ['Nome: de “Elaine” para “Elaine Prado”']],
+  [{ phone: '31988224106' }, ['Telefone: de “nada” para “(31) 98822-4106”']],
+  [{ groups: [], situation: 'blocked' as const }, ['Grupos: de “vendas” para “nada”', 'Situação: de “Ativo” para “Bloqueado”']],
+  [{ companies: 3 }, ['Empresas: de “2” para “3”']],
+])('names each fact that %j changes', (change, lines) => {
+  expect(differences({ ...person, groups: [...person.groups] }, { ...person, groups: [...person.groups], ...change })).toEqual(
+    lines,
+  );
+});

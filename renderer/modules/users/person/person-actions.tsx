@@ -1,0 +1,73 @@
+import { formatDateTime } from '#contract/rules/date.ts';
+import { refusalWords } from '#renderer/api/error-words.ts';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
+import { nameOf } from '#renderer/modules/users/columns.tsx';
+import { words } from '#renderer/modules/users/messages.ts';
+import { saveBlock, sendLink } from '#renderer/modules/users/queries.ts';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { Ban, LockOpen, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { BlockDialog } from './block-dialog.tsx';
+import styles from './person.module.css';
+import type { PersonProps } from './person-props.ts';
+
+/** Whether the portal can mail a link that lets the person sign in. */
+const takesLink = ({ kind, situation }: PersonProps['person']): boolean =>
+  kind !== 'ldap' && kind !== 'adfs' && situation !== 'blocked' && situation !== 'host-blocked';
+
+export function PersonActions({ scope, person, changes }: PersonProps) {
+  const [blocking, setBlocking] = useState(false);
+  const name = nameOf(person);
+  const mail = useServerMutation({
+    mutationFn: () => sendLink(scope, person),
+    onSuccess: () => void showToast({ message: words.linkSent(person.email) }),
+    onError(error) {
+      const message = refusalWords(error);
+      if (message !== null) showToast({ message, tone: 'bad' });
+    },
+  });
+  const unblock = (): void => void changes.run({ send: (seen) => saveBlock(scope, seen, null), done: words.unblocked(name) });
+  return (
+    <>
+      {person.situation === 'blocked' && (
+        <Banner
+          tone="bad"
+          title={
+            person.block === null
+              ? words.situations.blocked
+              : words.blockedBy(person.block.author, formatDateTime(person.block.at))
+          }
+          action={
+            <Button icon={LockOpen} sends busy={changes.busy} onClick={unblock}>
+              {words.unblock}
+            </Button>
+          }
+        >
+          {person.block !== null && person.block.reason !== '' && <p>“{person.block.reason}”</p>}
+        </Banner>
+      )}
+      <div className={styles['actions']}>
+        {takesLink(person) && (
+          <Button icon={Mail} sends busy={mail.busy} onClick={() => void mail.run()}>
+            {words.sendLink}
+          </Button>
+        )}
+        {person.situation !== 'blocked' && (
+          <Button icon={Ban} variant="danger-line" onClick={() => setBlocking(true)}>
+            {words.block}
+          </Button>
+        )}
+      </div>
+      {blocking && (
+        <BlockDialog
+          name={name}
+          busy={changes.busy}
+          onBlock={(reason) => changes.run({ send: (seen) => saveBlock(scope, seen, reason), done: words.blocked(name) })}
+          onClose={() => setBlocking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatCnpj } from '#contract/rules/cnpj.ts';
+import type { ApiError } from '#renderer/api/api-error.ts';
+import { refusalWords } from '#renderer/api/error-words.ts';
+import { FormFrame } from '#renderer/form/form-frame.tsx';
+import { useForm } from '#renderer/form/use-form.ts';
+import { words } from '#renderer/modules/users/messages.ts';
+import { saveChange } from '#renderer/modules/users/queries.ts';
+import { proofErrors } from '#renderer/proof/use-proof.tsx';
+import { cnpjKind, problemOf } from '#renderer/typed-field/kinds.ts';
+import { TypedField } from '#renderer/typed-field/typed-field.tsx';
+import { IconButton } from '#renderer/ui/button/button.tsx';
+import { X } from 'lucide-react';
+import styles from './person.module.css';
+import type { PersonProps } from './person-props.ts';
+
+const refusalOf = (error: ApiError): string | null => {
+  if (error.code === '#NOT_FOUND') return words.companyMissing;
+  return error.code === '#CONFLICT' ? words.conflict : refusalWords(error, proofErrors);
+};
+
+export function PersonCompanies({ scope, person, changes, readOnly }: PersonProps) {
+  const form = useForm<'code'>({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: problemOf(cnpjKind, code) }),
+    async submit({ code }) {
+      await changes.send({
+        send: (seen) => saveChange(scope, seen, { addEntities: [code] }),
+        done: words.companyAdded,
+      });
+      form.set('code', '');
+    },
+    onRefused: refusalOf,
+  });
+  const remove = (code: string): void =>
+    void changes.run({ send: (seen) => saveChange(scope, seen, { removeEntities: [code] }), done: words.companyRemoved });
+  return (
+    <div className={styles['part']}>
+      {person.companies === 0 ? (
+        <p className={styles['none']}>{words.noCompanies}</p>
+      ) : (
+        <ul className={styles['rows']} aria-label={words.companies}>
+          {person.entities.map(({ code, description }) => (
+            <li key={code} className={styles['row']}>
+              <span className={styles['names']}>
+                <span>{description}</span>
+                <span className={styles['email']}>{formatCnpj(code)}</span>
+              </span>
+              {!readOnly && <IconButton label={words.removeCompany(description)} icon={X} onClick={() => remove(code)} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {person.companies > person.entities.length && (
+        <p className={styles['none']}>{words.firstCompanies(person.entities.length, person.companies)}</p>
+      )}
+      {!readOnly && (
+        <FormFrame form={form} submit={words.add}>
+          <TypedField {...form.field('code')} label={words.addCompany} hint={words.companyHint} kind={cnpjKind} />
+        </FormFrame>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+// The open person: what an administrator reads, changes, and ends.
+import type { Company } from '#contract/entities/company.ts';
+import type { ManagedPerson, ManagedPersonDetail } from '#contract/entities/managed-person.ts';
+import { formatDateTime } from '#contract/rules/date.ts';
+import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
+import { nameOf, Situation } from '#renderer/modules/users/columns.tsx';
+import { words } from '#renderer/modules/users/messages.ts';
+import { type PeopleScope, personQuery } from '#renderer/modules/users/queries.ts';
+import { useProof } from '#renderer/proof/use-proof.tsx';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { IconButton } from '#renderer/ui/button/button.tsx';
+import { SidePanel } from '#renderer/ui/panel/side-panel.tsx';
+import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
+import { ErrorState } from '#renderer/ui/state/error-state.tsx';
+import { Tabs } from '#renderer/ui/tabs/tabs.tsx';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import styles from './person.module.css';
+import { PersonActions } from './person-actions.tsx';
+import { PersonCompanies } from './person-companies.tsx';
+import { PersonData } from './person-data.tsx';
+import { PersonGroups } from './person-groups.tsx';
+import { PersonSessions } from './person-sessions.tsx';
+import { usePersonChange } from './use-person-change.ts';
+
+export interface PanelProps {
+  readonly scope: PeopleScope;
+  /** The administrator. */
+  readonly user: { readonly id: string; readonly email: string; readonly groups: readonly string[] };
+  readonly modules: Company['module'];
+  readonly person: ManagedPerson;
+  /** The place of the person in the list; null when the list no longer shows them. */
+  readonly place: { readonly index: number; readonly total: number } | null;
+  readonly canStep: (step: -1 | 1) => boolean;
+  readonly onStep: (step: -1 | 1) => void;
+  readonly onClose: () => void;
+}
+
+export function PersonPanel(props: PanelProps) {
+  const { scope, person, place, onClose } = props;
+  const { data, error, isFetching, refetch } = useServerQuery(personQuery(scope, person.id));
+  return (
+    <SidePanel
+      open
+      onClose={onClose}
+      title={nameOf(data ?? person)}
+      lead={place !== null && <Lead {...props} place={place} />}
+      foot={data?.changed == null ? undefined : <LastChange {...data.changed} />}
+    >
+      {data !== undefined ? (
+        <Person {...props} detail={data} />
+      ) : error === null ? (
+        <SkeletonText />
+      ) : (
+        <ErrorState
+          title={words.failed}
+          message={wordsOf(error)}
+          details={errorDetails(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </SidePanel>
+  );
+}
+
+const LastChange = ({ at, author }: NonNullable<ManagedPersonDetail['changed']>) => (
+  <p className={styles['changed']}>{words.changed(author, formatDateTime(at))}</p>
+);
+
+function Lead({ place, canStep, onStep }: PanelProps & { readonly place: { readonly index: number; readonly total: number } }) {
+  return (
+    <div className={styles['lead']}>
+      <span>{words.place(place.index + 1, place.total)}</span>
+      <IconButton label={words.previous} icon={ChevronUp} disabled={!canStep(-1)} onClick={() => onStep(-1)} />
+      <IconButton label={words.next} icon={ChevronDown} disabled={!canStep(1)} onClick={() => onStep(1)} />
+    </div>
+  );
+}
+
+type Part = keyof typeof words.tabs;
+
+const partsOf = ({ groups, companies, sessions, terms }: ManagedPersonDetail) =>
+  [
+    { id: 'data', label: words.tabs.data },
+    { id: 'groups', label: words.tabs.groups, count: groups.length },
+    { id: 'companies', label: words.tabs.companies, count: companies },
+    { id: 'sessions', label: words.tabs.sessions, count: sessions.length },
+    { id: 'terms', label: words.tabs.terms, count: terms.length },
+  ] as const;
+
+function Person({ scope, user, modules, detail }: PanelProps & { readonly detail: ManagedPersonDetail }) {
+  const proof = useProof({ ...scope, email: user.email });
+  const changes = usePersonChange(scope, detail, proof);
+  const [part, setPart] = useState<Part>('data');
+  const isOwn = detail.id === user.id;
+  const shared = { scope, person: detail, changes, readOnly: isOwn };
+  return (
+    <div className={styles['person']}>
+      <p className={styles['head']}>
+        <span className={styles['email']}>{detail.email}</span>
+        <Situation situation={detail.situation} />
+      </p>
+      {isOwn ? (
+        <Banner>
+          <p>{words.own}</p>
+        </Banner>
+      ) : (
+        <PersonActions {...shared} />
+      )}
+      {changes.conflict !== null && <Conflict lines={changes.conflict} />}
+      <Tabs label={words.tabsLabel} items={partsOf(detail)} selected={part} onSelect={setPart} flush>
+        {part === 'data' && <PersonData {...shared} />}
+        {part === 'groups' && <PersonGroups {...shared} modules={modules} />}
+        {part === 'companies' && <PersonCompanies {...shared} />}
+        {part === 'sessions' && <PersonSessions {...shared} />}
+        {part === 'terms' && <Terms terms={detail.terms} />}
+      </Tabs>
+      {proof.dialog}
+    </div>
+  );
+}
+
+const Conflict = ({ lines }: { readonly lines: readonly string[] }) => (
+  <Banner tone="warn" title={words.conflict} announce>
+    {lines.length === 0 ? (
+      <p>{words.conflictOther}</p>
+    ) : (
+      <>
+        <p>{words.conflictText}</p>
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </>
+    )}
+  </Banner>
+);
+
+const Terms = ({ terms }: Pick<ManagedPersonDetail, 'terms'>) =>
+  terms.length === 0 ? (
+    <p className={styles['none']}>{words.noTerms}</p>
+  ) : (
+    <ul className={styles['rows']}>
+      {terms.map(({ id, version, at }) => (
+        <li key={`${id} ${version}`} className={styles['row']}>
+          <span>{words.term(id, version)}</span>
+          <span className={styles['email']}>{formatDateTime(at)}</span>
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,93 @@
+import {
+  blockPerson,
+  changePerson,
+  endSessionsOfPerson,
+  listPeople,
+  mailPerson,
+  readPerson,
+} from '#contract/calls/auth/people.ts';
+import {
+  type ManagedPeoplePage,
+  type ManagedPerson,
+  type ManagedPersonDetail,
+  PersonKind,
+  PersonSituation,
+} from '#contract/entities/managed-person.ts';
+import { managedPeoplePageLimit } from '#contract/limits.ts';
+import type { CallInput } from '#contract/call.ts';
+import type { Client } from '#renderer/api/client.ts';
+import { readAllPages } from '#renderer/server-table/read-all-pages.ts';
+import type { RowQuery } from '#renderer/server-table/use-server-rows.tsx';
+import { queryOptions } from '@tanstack/react-query';
+
+export interface PeopleScope {
+  readonly client: Client;
+  readonly companyId: string;
+}
+
+/** Converts a view to the query of the call, without the page. The values were validated when the address was read. */
+export function queryOf({ search, sort, filters }: Pick<RowQuery, 'search' | 'sort' | 'filters'>) {
+  const text = search.trim();
+  const kind = PersonKind.safeParse(filters['tipo']);
+  const situation = PersonSituation.safeParse(filters['situacao']);
+  return {
+    ...(text !== '' && { q: text }),
+    ...(kind.success && { kind: kind.data }),
+    ...(situation.success && { situation: situation.data }),
+    ...(filters['uso'] !== undefined && { inactiveDays: filters['uso'] }),
+    ...(sort !== undefined && { order: `${sort.direction === 'descending' ? '-' : ''}${sort.column}` }),
+  };
+}
+
+type PeopleQuery = ReturnType<typeof queryOf> & { readonly page: string; readonly size: string };
+
+const listPage = ({ client, companyId }: PeopleScope, query: PeopleQuery, signal?: AbortSignal): Promise<ManagedPeoplePage> =>
+  client.call(listPeople, { params: { id: companyId }, query }, { signal, failure: 'screen' });
+
+export const readPage = (scope: PeopleScope, query: RowQuery, signal: AbortSignal): Promise<ManagedPeoplePage> =>
+  listPage(scope, { ...queryOf(query), page: String(query.page), size: String(query.size) }, signal);
+
+/** Reads the first `limit` filtered people. */
+export function readAll(scope: PeopleScope, query: RowQuery, limit: number): Promise<readonly ManagedPerson[]> {
+  const size = Math.min(limit, managedPeoplePageLimit);
+  return readAllPages(limit, size, async (page) => {
+    const answer = await listPage(scope, { ...queryOf(query), page: String(page), size: String(size) });
+    return answer.rows;
+  });
+}
+
+/** The key of every list and detail of people. */
+export const peopleKey = ({ companyId }: Pick<PeopleScope, 'companyId'>) => ['people', companyId];
+
+export const personQuery = (scope: PeopleScope, person: string) =>
+  queryOptions({
+    queryKey: [...peopleKey(scope), 'person', person],
+    queryFn: ({ signal }) =>
+      scope.client.call(readPerson, { params: { id: scope.companyId, person } }, { signal, failure: 'screen' }),
+  });
+
+export type PersonChange = Omit<CallInput<typeof changePerson>['body'], 'revision'>;
+
+/** The person and the revision that the administrator sees. */
+export type SeenPerson = Pick<ManagedPersonDetail, 'id' | 'revision'>;
+
+const paramsOf = ({ companyId }: PeopleScope, person: string) => ({ id: companyId, person });
+
+export const saveChange = (scope: PeopleScope, { id, revision }: SeenPerson, change: PersonChange) =>
+  scope.client.call(changePerson, { params: paramsOf(scope, id), body: { revision, ...change } });
+
+/** `reason` null: unblock. */
+export const saveBlock = (scope: PeopleScope, { id, revision }: SeenPerson, reason: string | null) =>
+  scope.client.call(blockPerson, {
+    params: paramsOf(scope, id),
+    body: reason === null ? { revision, blocked: false } : { revision, blocked: true, reason },
+  });
+
+export const endSessions = (scope: PeopleScope, { id }: Pick<SeenPerson, 'id'>, session?: string) =>
+  scope.client.call(endSessionsOfPerson, {
+    params: paramsOf(scope, id),
+    query: session === undefined ? {} : { session },
+  });
+
+export const sendLink = (scope: PeopleScope, { id }: Pick<SeenPerson, 'id'>) =>
+  scope.client.call(mailPerson, { params: paramsOf(scope, id) });

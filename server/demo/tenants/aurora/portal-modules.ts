@@ -1,0 +1,57 @@
+// The modules of Aurora that open screens of the portal itself.
+import type * as z from 'zod/mini';
+import type { Module } from '#contract/entities/module.ts';
+
+type ModuleInput = z.input<typeof Module>;
+const connector = 'dw-aurora';
+
+export const development: ModuleInput = {
+  id: 'desenvolvimento',
+  title: 'Desenvolvimento',
+  icon: 'wrench',
+  role: { groups: ['developer', 'admin-content'] },
+  item: [
+    {
+      id: 'codigo',
+      title: 'Editor de código',
+      description: 'Rascunhos, versões e publicação dos scripts.',
+      icon: 'file-text',
+      script: 'native:code-editor',
+      connector,
+    },
+  ],
+};
+
+export const administration: ModuleInput = {
+  id: 'administracao',
+  title: 'Administração',
+  icon: 'settings',
+  role: { groups: ['admin', 'admin-users'] },
+  item: [
+    {
+      id: 'usuarios',
+      title: 'Usuários',
+      description: 'Quem entra no portal: dados, grupos, empresas e sessões.',
+      icon: 'users',
+      script: 'native:users',
+      connector,
+    },
+  ],
+};
+
+export const account: ModuleInput = {
+  id: 'conta',
+  title: 'Sua conta',
+  icon: 'user-round',
+  item: [
+    {
+      id: 'atividade',
+      title: 'Atividade',
+      description: 'O que foi feito na sua conta; para quem administra, na empresa toda.',
+      icon: 'activity',
+      // A screen of the portal itself.
+      script: 'native:activity',
+      connector,
+    },
+  ],
+};

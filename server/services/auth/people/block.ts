@@ -1,0 +1,76 @@
+// Blocks a person, and ends their sessions.
+import type { blockPerson } from '#contract/calls/auth/people.ts';
+import type { ManagedPersonDetail } from '#contract/entities/managed-person.ts';
+import { refusalToBlock, refusalToChange } from '#contract/rules/people-administration.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { HandlerInput, RequestContext } from '#server/http/route.ts';
+import { listSessionsOf } from '#server/records/sessions/session-list.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { refusedField } from '#server/services/auth/details.ts';
+import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
+import {
+  type Administrator,
+  createRequireAdministrator,
+  type PersonChange,
+  refuse,
+  requirePerson,
+  saveChange,
+} from './administered.ts';
+import { lockAdministrators } from './people-rows.ts';
+import type { ReadPerson } from './reading.ts';
+
+type Body = HandlerInput<typeof blockPerson>['body'];
+
+const blockOf = (by: Administrator, at: Date, { blocked, reason }: Body): PersonChange =>
+  blocked
+    ? { blocked, blockedAt: at, blockedAuthor: by.name, blockedReason: reason ?? '' }
+    : { blocked, blockedAt: null, blockedAuthor: null, blockedReason: null };
+
+export function createBlockPerson(deps: AuthDependencies, requireProof: RequireProof, read: ReadPerson) {
+  const { database, sessions, clock } = deps;
+  const requireAdministrator = createRequireAdministrator(deps);
+  return async (id: string, body: Body, context: RequestContext): Promise<ManagedPersonDetail> => {
+    const { blocked, reason = '' } = body;
+    if (blocked && reason === '') throw refusedField('reason', 'required');
+    const pointer = blocked ? 'usuario.bloquear' : 'usuario.desbloquear';
+    const by = await requireAdministrator(context);
+    await requireProof(context, pointer);
+    const db = database.tenant(context.tenant.id);
+    await db.run(async (queries) => {
+      const administrators = await lockAdministrators(queries, db.tenant);
+      const row = await requirePerson(queries, context, id);
+      refuse(blocked ? refusalToBlock(by, row, administrators) : refusalToChange(by, row));
+      await saveChange(queries, context, row, {
+        pointer,
+        values: blockOf(by, clock.now(), body),
+        detail: { before: { blocked: row.blocked }, after: { blocked }, ...(blocked && { reason }) },
+        revision: body.revision,
+        author: { at: clock.now(), name: by.name },
+      });
+    });
+    // From the commit on, no process finds a session of the person in the database; this ends the ones in memory.
+    await sessions.userChanged(db, id);
+    if (blocked) await sessions.revokeAllOf(db, id);
+    return read(id, context);
+  };
+}
+
+export function createEndSessionsOfPerson(deps: AuthDependencies, requireProof: RequireProof) {
+  const { database, sessions, clock } = deps;
+  const requireAdministrator = createRequireAdministrator(deps);
+  return async (id: string, session: string | undefined, context: RequestContext): Promise<{ ended: number }> => {
+    const by = await requireAdministrator(context);
+    await requireProof(context, 'usuario.sessao.encerrar');
+    const db = database.tenant(context.tenant.id);
+    const living = await db.run(async (queries) => {
+      refuse(refusalToChange(by, await requirePerson(queries, context, id)));
+      return listSessionsOf(queries, db.tenant, id, clock.now());
+    });
+    const ended = living.filter((one) => session === undefined || one.id === session);
+    if (session !== undefined && ended.length === 0) throw new AppError('#NOT_FOUND');
+    if (session === undefined) await sessions.revokeAllOf(db, id);
+    else await sessions.revoke(db, session);
+    await context.recorder.record({ pointer: 'usuario.sessao.encerrar', detail: { person: id, count: ended.length } });
+    return { ended: ended.length };
+  };
+}

@@ -1,0 +1,56 @@
+// Changes name, phone, groups and companies of a person.
+import type { changePerson } from '#contract/calls/auth/people.ts';
+import type { ManagedPersonDetail } from '#contract/entities/managed-person.ts';
+import { changedGroups, refusalToChangeGroups } from '#contract/rules/people-administration.ts';
+import type { HandlerInput, RequestContext } from '#server/http/route.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { readNick, readPhone, refusedField } from '#server/services/auth/details.ts';
+import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
+import { createRequireAdministrator, type PersonChange, refuse, requirePerson, saveChange } from './administered.ts';
+import { changeEntities, readCodes } from './change-entities.ts';
+import { lockAdministrators, type PersonRow } from './people-rows.ts';
+import type { ReadPerson } from './reading.ts';
+
+type Body = HandlerInput<typeof changePerson>['body'];
+
+/** A directory sends name and phone with every sign-in, which would overwrite a change. */
+function readData({ kind }: Pick<PersonRow, 'kind'>, { nick, phone }: Body): Pick<PersonChange, 'nick' | 'phone'> {
+  if (kind === 'ldap' && nick !== undefined) throw refusedField('nick', 'managed');
+  if (kind === 'ldap' && phone !== undefined) throw refusedField('phone', 'managed');
+  return {
+    ...(nick === undefined ? {} : { nick: readNick(nick) }),
+    ...(phone === undefined ? {} : { phone: readPhone(phone) }),
+  };
+}
+
+/** The values of the row that the change replaces, under the same names. */
+const valuesBefore = (row: PersonRow, change: PersonChange): PersonChange =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(change, name)));
+
+export function createChangePerson(deps: AuthDependencies, requireProof: RequireProof, read: ReadPerson) {
+  const requireAdministrator = createRequireAdministrator(deps);
+  return async (id: string, body: Body, context: RequestContext): Promise<ManagedPersonDetail> => {
+    const groupChange = { add: body.addGroups ?? [], remove: body.removeGroups ?? [] };
+    const entityChange = { add: readCodes(body.addEntities), remove: readCodes(body.removeEntities) };
+    const by = await requireAdministrator(context);
+    await requireProof(context, 'usuario.alterar');
+    const db = deps.database.tenant(context.tenant.id);
+    await db.run(async (queries) => {
+      const administrators = await lockAdministrators(queries, db.tenant);
+      const row = await requirePerson(queries, context, id);
+      const rules = context.tenant.company.accessApprovers;
+      refuse(refusalToChangeGroups(by, row, groupChange, { rules, administrators }));
+      const own: PersonChange = { ...readData(row, body), groups: changedGroups(row.groups, groupChange) };
+      const { entitySelected, added, removed } = await changeEntities(queries, row, entityChange);
+      await saveChange(queries, context, row, {
+        pointer: 'usuario.alterar',
+        values: { ...own, entitySelected },
+        detail: { before: valuesBefore(row, own), after: own, added, removed },
+        revision: body.revision,
+        author: { at: deps.clock.now(), name: by.name },
+      });
+    });
+    await deps.sessions.userChanged(db, id);
+    return read(id, context);
+  };
+}

@@ -1,0 +1,119 @@
+// SQL about the people of a tenant, for their administrators.
+import { and, asc, count, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { PersonSituation } from '#contract/entities/managed-person.ts';
+import type { TenantId } from '#contract/entities/identity.ts';
+import { foldedFrom, foldedTo } from '#contract/rules/entity-search.ts';
+import { entities, userEntities, users } from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
+import { isBlocked } from '#server/services/auth/policy.ts';
+import type { PeopleSearch } from './read-search.ts';
+
+/**
+ * Whether a person can sign in, and why not. The database computes it, because it filters and sorts by it. `hasPasswords`: the portal
+ * stores the passwords of this tenant.
+ */
+const situationOf = (hasPasswords: boolean): SQL<PersonSituation> => sql`case
+  when ${users.blocked} then 'blocked'
+  when ${users.hostBlocked} then 'host-blocked'
+  when ${users.status} <> 'active' then 'pending'
+  when ${hasPasswords}::boolean and ${users.kind} not in ('ldap', 'adfs') and ${users.passwordHash} is null then 'no-password'
+  else 'active' end`;
+
+const fold = (text: SQL): SQL => sql`translate(lower(${text}), ${foldedFrom}, ${foldedTo})`;
+const name = sql`coalesce(${users.nick}, ${users.email})`;
+const searched = fold(sql`concat_ws(' ', ${users.nick}, ${users.email}, array_to_string(${users.groups}, ' '))`);
+
+const hasGroup = (group: string): SQL => sql`exists (select 1 from unnest(${users.groups}) as held where lower(held) = ${group})`;
+
+const rowColumns = (hasPasswords: boolean) => {
+  // Neither the password nor the key of the person's devices leaves the table.
+  const { passwordHash: _hash, lockerSecret: _locker, ...columns } = getTableColumns(users);
+  return { ...columns, situation: situationOf(hasPasswords) };
+};
+
+const selectPeople = (queries: Queries, hasPasswords: boolean) => queries.select(rowColumns(hasPasswords)).from(users);
+
+function filterOf(tenant: TenantId, search: PeopleSearch, hasPasswords: boolean): SQL | undefined {
+  const { words, kind, situation, group, unusedSince } = search;
+  return and(
+    eq(users.tenantId, tenant),
+    ...words.map((word) => sql`strpos(${searched}, ${word}) > 0`),
+    kind === null ? undefined : eq(users.kind, kind),
+    situation === null ? undefined : sql`${situationOf(hasPasswords)} = ${situation}`,
+    group === null ? undefined : hasGroup(group),
+    unusedSince === null ? undefined : lt(sql`coalesce(${users.lastAccessAt}, ${users.createdAt})`, unusedSince.toISOString()),
+  );
+}
+
+type SelectedRow = Awaited<ReturnType<typeof selectPeople>>[number];
+
+/** Adds the number of companies of each person. */
+async function withCompanies<Row extends Pick<SelectedRow, 'id'>>(queries: Queries, tenant: TenantId, rows: readonly Row[]) {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const counted = await queries
+    .select({ userId: userEntities.userId, companies: count() })
+    .from(userEntities)
+    .where(and(eq(userEntities.tenantId, tenant), inArray(userEntities.userId, ids)))
+    .groupBy(userEntities.userId);
+  const companies = new Map(counted.map((one) => [one.userId, one.companies]));
+  return rows.map((row) => ({ ...row, companies: companies.get(row.id) ?? 0 }));
+}
+
+/** A page of people, the number of people that match the filters, and the number of all people. */
+export async function findPeople(queries: Queries, tenant: TenantId, search: PeopleSearch, hasPasswords: boolean) {
+  const { column, descending } = search.order;
+  const ordered = {
+    name: fold(name),
+    kind: users.kind,
+    situation: situationOf(hasPasswords),
+    lastAccessAt: users.lastAccessAt,
+    createdAt: users.createdAt,
+  } as const;
+  const wanted = filterOf(tenant, search, hasPasswords);
+  const rows = await selectPeople(queries, hasPasswords)
+    .where(wanted)
+    // People with equal values have a fixed order, so that pages are consistent.
+    .orderBy(sql`${(descending ? desc : asc)(ordered[column])} nulls last`, asc(users.id))
+    .offset(search.offset)
+    .limit(search.limit);
+  const [found] = await queries.select({ total: count() }).from(users).where(wanted);
+  const [all] = await queries.select({ whole: count() }).from(users).where(eq(users.tenantId, tenant));
+  return { rows: await withCompanies(queries, tenant, rows), total: found?.total ?? 0, whole: all?.whole ?? 0 };
+}
+
+export async function findPerson(queries: Queries, tenant: TenantId, id: string, hasPasswords: boolean) {
+  const rows = await selectPeople(queries, hasPasswords)
+    .where(and(eq(users.tenantId, tenant), eq(users.id, id)))
+    .limit(1);
+  const [row] = await withCompanies(queries, tenant, rows);
+  return row ?? null;
+}
+
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+/**
+ * The ids of the administrators who can sign in. Locks their rows: of two administrators who block each other, the second one waits, and
+ * finds the first one blocked.
+ */
+export async function lockAdministrators(queries: Queries, tenant: TenantId): Promise<readonly string[]> {
+  const rows = await queries
+    .select({ id: users.id, blocked: users.blocked, hostBlocked: users.hostBlocked })
+    .from(users)
+    .where(and(eq(users.tenantId, tenant), eq(users.status, 'active'), hasGroup('admin')))
+    .orderBy(asc(users.id))
+    .for('update');
+  return rows.filter((row) => !isBlocked(row)).map(({ id }) => id);
+}
+
+/** The first companies of a person by name. */
+export async function firstEntities(queries: Queries, tenant: TenantId, userId: string, limit: number) {
+  const rows = await queries
+    .select({ entity: entities })
+    .from(userEntities)
+    .innerJoin(entities, and(eq(entities.tenantId, userEntities.tenantId), eq(entities.code, userEntities.code)))
+    .where(and(eq(userEntities.tenantId, tenant), eq(userEntities.userId, userId)))
+    .orderBy(asc(entities.description), asc(entities.code))
+    .limit(limit);
+  return rows.map(({ entity }) => entity);
+}

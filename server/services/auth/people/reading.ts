@@ -1,0 +1,40 @@
+// Lists the people of a tenant, and reads one of them.
+import type { listPeople } from '#contract/calls/auth/people.ts';
+import type { ManagedPeoplePage, ManagedPersonDetail } from '#contract/entities/managed-person.ts';
+import { managedEntitiesShown } from '#contract/limits.ts';
+import type { HandlerInput, RequestContext } from '#server/http/route.ts';
+import { listSessionsOf } from '#server/records/sessions/session-list.ts';
+import { listReceipts } from '#server/records/terms/term-list.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { storesPasswords } from '#server/services/auth/policy.ts';
+import { requirePerson } from './administered.ts';
+import { findPeople, firstEntities } from './people-rows.ts';
+import { presentPerson, presentPersonDetail } from './present.ts';
+import { readPeopleSearch } from './read-search.ts';
+
+export const createListPeople =
+  ({ database, clock }: AuthDependencies) =>
+  async (query: HandlerInput<typeof listPeople>['query'], { tenant }: RequestContext): Promise<ManagedPeoplePage> => {
+    const search = readPeopleSearch(query, clock.now());
+    const { rows, ...counts } = await database
+      .tenant(tenant.id)
+      .run((queries) => findPeople(queries, tenant.id, search, storesPasswords(tenant.company)));
+    return { rows: rows.map((row) => presentPerson(tenant.company, row)), ...counts };
+  };
+
+export const createReadPerson =
+  ({ database, clock }: AuthDependencies) =>
+  (id: string, context: RequestContext): Promise<ManagedPersonDetail> => {
+    const { tenant } = context;
+    return database.tenant(tenant.id).run(async (queries) => {
+      const row = await requirePerson(queries, context, id);
+      const receipts = await listReceipts(queries, tenant.id, id);
+      return presentPersonDetail(tenant.company, row, {
+        sessions: await listSessionsOf(queries, tenant.id, id, clock.now()),
+        receipts: receipts.map(({ receipt }) => receipt),
+        entities: await firstEntities(queries, tenant.id, id, managedEntitiesShown),
+      });
+    });
+  };
+
+export type ReadPerson = ReturnType<typeof createReadPerson>;

@@ -1,0 +1,116 @@
+// "Usuários": the list of people, and what an administrator changes in the panel of one.
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
+import { carlos, signIn, signInWithNewSession } from '#tests/web/support/signed-in.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Pessoas do portal' });
+const rows = (page: Page) => grid(page).locator('[data-index]');
+const panel = (page: Page) => page.getByRole('complementary');
+const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Avisos rápidos' }).getByText(text);
+const open = (page: Page, portal: Pick<OwnPortal, 'url'>, query = '') =>
+  page.goto(portal.url('localhost', `/dashboard/administracao/usuarios${query}`));
+
+async function find(page: Page, name: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Buscar pessoas' }).fill(name);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText(name);
+}
+
+/** Confirms who the administrator is, when the portal asks for it. */
+async function prove(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
+  await dialog.getByLabel('Sua senha').fill(demoPasswords.aurora);
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('lists people with filters in the address, and has no violation in any look', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), carlos);
+  await open(page, portal, '?situacao=blocked');
+  await expect(page.getByRole('heading', { level: 1, name: 'Usuários' })).toBeVisible();
+  await expect(rows(page).first()).toContainText('Paulo Henrique Dias');
+  await page.getByRole('searchbox', { name: 'Buscar pessoas' }).fill('ninguem assim');
+  await expect(page.getByText('Nenhum resultado para os filtros aplicados.')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(rows(page)).toHaveCount(10);
+  await expectCleanInEveryLook(page, 'list');
+});
+
+test('opens people one after the other by keyboard, and returns to the row', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), carlos);
+  await open(page, portal, '?situacao=blocked');
+  await expect(rows(page).first()).toContainText('Paulo Henrique Dias');
+  await rows(page).first().click();
+  await expect(panel(page).getByRole('heading', { level: 2, name: 'Paulo Henrique Dias' })).toBeVisible();
+  await expect(panel(page).getByText('paulo.dias@aurora.com.br')).toBeVisible();
+  await expectCleanInEveryLook(page, 'panel');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 2, name: 'Paulo Henrique Dias' })).toBeHidden();
+});
+
+test('changes groups and companies, and blocks a person, after a proof', async ({ page, context, faulty }) => {
+  test.slow();
+  await signInWithNewSession(context, faulty.url(), carlos);
+  await open(page, faulty);
+  await find(page, 'Sônia Prado');
+  await rows(page).first().click();
+  await expect(panel(page).getByRole('heading', { level: 2, name: 'Sônia Prado' })).toBeVisible();
+
+  await panel(page)
+    .getByRole('tab', { name: /^Grupos/ })
+    .click();
+  await panel(page).getByRole('button', { name: 'Incluir', exact: true }).click();
+  await expect(panel(page).getByText('Escolha ou escreva um grupo.')).toBeVisible();
+  await panel(page).getByLabel('Incluir grupo').fill('logistica');
+  await panel(page).getByRole('button', { name: 'Incluir', exact: true }).click();
+  await prove(page);
+  await expect(toast(page, 'Grupo logistica incluído.')).toBeVisible();
+  await expect(panel(page).getByRole('list', { name: 'Grupos' }).getByRole('listitem')).toHaveText(['rh', 'logistica']);
+  await panel(page).getByRole('button', { name: 'Retirar o grupo logistica' }).click();
+  await expect(toast(page, 'Grupo logistica retirado.')).toBeVisible();
+
+  await panel(page).getByRole('button', { name: 'Bloquear' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Bloquear Sônia Prado?' });
+  await dialog.getByRole('button', { name: 'Bloquear' }).click();
+  await expect(dialog.getByText('Informe o motivo do bloqueio.')).toBeVisible();
+  await dialog.getByLabel('Motivo').fill('Saiu da empresa, conforme o RH.');
+  await dialog.getByRole('button', { name: 'Bloquear' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panel(page).getByText('“Saiu da empresa, conforme o RH.”')).toBeVisible();
+  await expect(rows(page).first()).toContainText('Bloqueado');
+  await panel(page).getByRole('button', { name: 'Desbloquear' }).click();
+  await expect(rows(page).first()).toContainText('Sem senha');
+});
+
+test('shows what another administrator changed meanwhile, and keeps the typed text', async ({ page, context, faulty }) => {
+  await signInWithNewSession(context, faulty.url(), carlos);
+  await open(page, faulty);
+  await find(page, 'Sônia Prado');
+  await rows(page).first().click();
+  await panel(page).getByLabel('Telefone').fill('11 98765-4321');
+  const other = await context.newPage();
+  await open(other, faulty);
+  await find(other, 'Sônia Prado');
+  await rows(other).first().click();
+  await panel(other).getByLabel('Telefone').fill('11 91234-5678');
+  await panel(other).getByRole('button', { name: 'Salvar' }).click();
+  await prove(other);
+  await expect(toast(other, 'Cadastro salvo.')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Salvar' }).click();
+  await expect(panel(page).getByText('Telefone: de “nada” para “(11) 91234-5678”')).toBeVisible();
+  await expect(panel(page).getByLabel('Telefone')).toHaveValue('(11) 98765-4321');
+  await panel(page).getByRole('button', { name: 'Salvar' }).click();
+  await expect(toast(page, 'Cadastro salvo.')).toBeVisible();
+});
+
+test('shows one’s own data without a change', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), carlos);
+  await open(page, portal);
+  await find(page, carlos.email);
+  await rows(page).first().click();
+  await expect(panel(page).getByText('Este é o seu cadastro. Mude os seus dados no seu perfil.')).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Bloquear' })).toBeHidden();
+});
