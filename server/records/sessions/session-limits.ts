@@ -20,6 +20,9 @@ export function sessionLimits(tenant: SessionLimits, groups: readonly string[]):
   };
 }
 
+/** A person has at most this number of sessions. Another sign-in ends the one that was unused the longest. */
+export const sessionsPerPerson = 20;
+
 export interface SessionUse {
   readonly lastUseAt: number;
   readonly idleSeconds: number;

@@ -1,10 +1,10 @@
 // Inserts, renews, revokes and removes the rows of sessions.
-import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import type { Queries, TenantDatabase } from '#server/ports/database.ts';
 import type { SessionStart } from '#server/ports/sessions.ts';
-import { sessionLimits } from './session-limits.ts';
+import { sessionLimits, sessionsPerPerson } from './session-limits.ts';
 
 const minute = 60_000;
 
@@ -34,17 +34,42 @@ export const newRow = (
   };
 };
 
-/** Inserts the session and stores the person's last access. */
-export async function insertSession(queries: Queries, row: NewRow): Promise<void> {
+/** The unrevoked sessions of a person, without those of direct links. */
+const ownSessions = (tenant: TenantId, userId: string) =>
+  and(eq(sessions.tenantId, tenant), eq(sessions.userId, userId), isNull(sessions.revokedAt), isNull(sessions.scope));
+
+/**
+ * Inserts the session and stores the person's last access. When the person has too many sessions, ends those that were unused the longest.
+ * Returns the ids of the ended sessions.
+ */
+export async function insertSession(queries: Queries, row: NewRow): Promise<readonly string[]> {
   const insert = queries.insert(sessions).values(row);
-  if (row.userId === null) await insert;
-  // One statement for both, because the sign-in waits for each statement.
-  else
-    await queries
-      .with(queries.$with('opened').as(insert.returning({ id: sessions.id })))
-      .update(users)
-      .set({ lastAccessAt: row.createdAt })
-      .where(and(eq(users.tenantId, row.tenantId), eq(users.id, row.userId)));
+  if (row.userId === null) {
+    await insert;
+    return [];
+  }
+  // One statement for all, because the sign-in waits for each statement. Its parts do not see the new session.
+  const opened = queries.$with('opened').as(insert.returning({ id: sessions.id }));
+  const surplus = queries
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(ownSessions(row.tenantId, row.userId))
+    .orderBy(desc(sessions.seenAt))
+    .offset(sessionsPerPerson - 1);
+  const ended = queries.$with('ended').as(
+    queries
+      .update(sessions)
+      .set({ revokedAt: row.createdAt })
+      .where(and(eq(sessions.tenantId, row.tenantId), inArray(sessions.id, surplus)))
+      .returning({ id: sessions.id }),
+  );
+  const changed = await queries
+    .with(opened, ended)
+    .update(users)
+    .set({ lastAccessAt: row.createdAt })
+    .where(and(eq(users.tenantId, row.tenantId), eq(users.id, row.userId)))
+    .returning({ ended: sql<string[]>`(select coalesce(array_agg(id), '{}') from ended)` });
+  return changed[0]?.ended ?? [];
 }
 
 export type IssuedRow = Pick<typeof sessions.$inferSelect, 'id' | 'userId' | 'idleSeconds' | 'expiresAt'>;

@@ -76,10 +76,12 @@ export function createSessions({ database, bus, clock }: SessionsDependencies): 
     async open(db, start, within) {
       const code = newSecret();
       const row = newRow(db, start, { id: hashSecret(code), createdAt: clock.now() });
-      await db.run(async (queries) => {
-        await insertSession(queries, row);
+      const ended = await db.run(async (queries) => {
+        const surplus = await insertSession(queries, row);
         await within?.(queries);
+        return surplus;
       });
+      await announceEnd(ended);
       issue(db, row);
       return code;
     },

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentSession } from '#contract/calls/auth/session.ts';
 import { sessions as sessionRows, users } from '#server/db/schema.ts';
+import { sessionsPerPerson } from '#server/records/sessions/session-limits.ts';
 import { acme, createWorld, outra } from '#tests/api/support/world.ts';
 import type { Person, World } from '#tests/api/support/world.ts';
 
@@ -44,6 +45,33 @@ describe('a session code', () => {
       queries.select({ at: users.lastAccessAt }).from(users).where(eq(users.id, person.id)),
     );
     expect(row?.at).toEqual(new Date());
+  });
+});
+
+describe('the sessions of a person', () => {
+  it('are at most twenty: another sign-in ends the one that was unused the longest', async () => {
+    const person = await world.aPerson();
+    const codes: string[] = [];
+    for (let count = 0; count < sessionsPerPerson; count += 1) {
+      codes.push(await world.openSession(person));
+      world.advance(1);
+    }
+    const [first = '', second = ''] = codes;
+    minutes(2);
+    // A use after a minute is stored.
+    expect(await isAlive(first)).toBe(true);
+    const another = await world.openSession(person);
+    expect(await isAlive(first)).toBe(true);
+    expect(await isAlive(another)).toBe(true);
+    expect(await isAlive(second)).toBe(false);
+    const living = await Promise.all(codes.map(isAlive));
+    expect(living.filter(Boolean)).toHaveLength(sessionsPerPerson - 1);
+  });
+  it('end for nobody else', async () => {
+    const { code } = await opened();
+    const person = await world.aPerson();
+    for (let count = 0; count <= sessionsPerPerson; count += 1) await world.openSession(person);
+    expect(await isAlive(code)).toBe(true);
   });
 });
 

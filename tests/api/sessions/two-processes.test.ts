@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgresBus } from '#server/adapters/bus/postgres.ts';
 import { systemClock } from '#server/adapters/clock.ts';
-import { sessions as sessionRows } from '#server/db/schema.ts';
+import { sessions as sessionRows, users } from '#server/db/schema.ts';
 import { createSessions } from '#server/records/sessions/sessions.ts';
 import { acme, createWorld, type Person, type World } from '#tests/api/support/world.ts';
 
@@ -34,6 +34,23 @@ it('ends a session for both', async () => {
   expect(await other.sessions.check(db(), code)).not.toBeNull();
   await world.sessions.revokeAllOf(db(), person.id);
   await expect.poll(() => other.sessions.check(db(), code)).toBeNull();
+  await other.bus.close();
+});
+it('refuses a blocked person, and takes a lost group away, in the other within a second', async () => {
+  const other = await secondProcess();
+  const [blocked, regrouped] = [await opened(), await opened()];
+  for (const { code } of [blocked, regrouped]) expect(await other.sessions.check(db(), code)).not.toBeNull();
+  await db().run(async (queries) => {
+    await queries.update(users).set({ blocked: true }).where(eq(users.id, blocked.person.id));
+    await queries
+      .update(users)
+      .set({ groups: ['novo'] })
+      .where(eq(users.id, regrouped.person.id));
+  });
+  for (const { person } of [blocked, regrouped]) await world.sessions.userChanged(db(), person.id);
+  const second = { timeout: 1_000 };
+  await expect.poll(() => other.sessions.check(db(), blocked.code), second).toBeNull();
+  await expect.poll(async () => (await other.sessions.check(db(), regrouped.code))?.user?.groups, second).toEqual(['novo']);
   await other.bus.close();
 });
 it('counts its use in either', async () => {
