@@ -97,6 +97,7 @@ export const activityPointers = [
   'usuario.alterar',
   'usuario.bloquear',
   'usuario.desbloquear',
+  'usuario.exportar',
   'usuario.link.enviar',
   'usuario.sessao.encerrar',
 ] as const;

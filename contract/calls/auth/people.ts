@@ -32,10 +32,11 @@ export const listPeople = call({
     order: z.optional(z.string().check(z.regex(/^-?(?:name|kind|situation|lastAccessAt|createdAt)$/))),
     /** Counts from 0. */
     page: z.optional(Count),
+    /** More than 100 is an export: it needs a proof (`prove`) in this session. */
     size: z.optional(Count),
   }),
   response: ManagedPeoplePage,
-  errors: [],
+  errors: ['#PROOF_REQUIRED'],
 });
 
 export const readPerson = call({

@@ -98,6 +98,7 @@ const words: Readonly<Record<ActivityPointer, string>> = messages({
     'usuario.alterar': 'Alterou uma pessoa',
     'usuario.bloquear': 'Bloqueou uma pessoa',
     'usuario.desbloquear': 'Desbloqueou uma pessoa',
+    'usuario.exportar': 'Exportou a lista de pessoas',
     'usuario.link.enviar': 'Enviou a uma pessoa o link de acesso',
     'usuario.sessao.encerrar': 'Encerrou sessões de uma pessoa',
   },

@@ -47,9 +47,10 @@ const listPage = ({ client, companyId }: PeopleScope, query: PeopleQuery, signal
 export const readPage = (scope: PeopleScope, query: RowQuery, signal: AbortSignal): Promise<ManagedPeoplePage> =>
   listPage(scope, { ...queryOf(query), page: String(query.page), size: String(query.size) }, signal);
 
-/** Reads the first `limit` filtered people. */
+/** Reads the first `limit` filtered people for an export, for which the server asks for a proof. */
 export function readAll(scope: PeopleScope, query: RowQuery, limit: number): Promise<readonly ManagedPerson[]> {
-  const size = Math.min(limit, managedPeoplePageLimit);
+  // Pages of this length tell the server that it is an export, however few people there are.
+  const size = managedPeoplePageLimit;
   return readAllPages(limit, size, async (page) => {
     const answer = await listPage(scope, { ...queryOf(query), page: String(page), size: String(size) });
     return answer.rows;

@@ -5,6 +5,7 @@ import { tablePageLengths } from '#contract/limits.ts';
 import { Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Client } from '#renderer/api/client.ts';
+import { useProof } from '#renderer/proof/use-proof.tsx';
 import { tablePlace } from '#renderer/server-table/table-place.ts';
 import { useServerRows } from '#renderer/server-table/use-server-rows.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
@@ -63,6 +64,7 @@ export function UsersPage({ client, company, user }: UsersPageProps) {
   const [view, change] = useTableView(shape, tablePlace({ companyId: company.id, userId: user.id, screen: 'usuarios' }));
   const [open, setOpen] = useState<ManagedPerson | null>(null);
   const scope = useMemo(() => ({ client, companyId: company.id }), [client, company.id]);
+  const proof = useProof({ ...scope, email: user.email });
   const { page, note } = useServerRows([...peopleKey(scope), 'list'], view, (query, signal) => readPage(scope, query, signal));
   const index = open === null ? -1 : page.rows.findIndex(({ id }) => id === open.id);
   return (
@@ -87,7 +89,7 @@ export function UsersPage({ client, company, user }: UsersPageProps) {
             change={change}
             filters={filters}
             page={page}
-            readAll={(limit) => readAll(scope, view, limit)}
+            readAll={(limit) => proof.run(() => readAll(scope, view, limit))}
             empty={
               <EmptyState icon={Users} title={words.empty}>
                 {words.emptyText}
@@ -115,6 +117,7 @@ export function UsersPage({ client, company, user }: UsersPageProps) {
           onClose={() => setOpen(null)}
         />
       )}
+      {proof.dialog}
     </div>
   );
 }

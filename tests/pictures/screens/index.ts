@@ -5,6 +5,7 @@ import { layoutScreens } from './layouts.ts';
 import { linkScreens } from './links.ts';
 import { moduleStates } from './module-states.ts';
 import { moduleScreens } from './modules.ts';
+import { peopleScreens } from './people.ts';
 import { registrationScreens } from './registration.ts';
 import type { Screen } from './screen.ts';
 import { toolScreens } from './tools.ts';
@@ -22,6 +23,7 @@ export const screens: readonly Screen[] = [
   ...moduleScreens,
   ...moduleStates,
   ...fileStates,
+  ...peopleScreens,
   ...girassolScreens,
   ...toolScreens,
 ];

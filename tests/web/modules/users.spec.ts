@@ -1,4 +1,5 @@
 // "Usuários": the list of people, and what an administrator changes in the panel of one.
+import { readFile } from 'node:fs/promises';
 import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
@@ -104,6 +105,18 @@ test('shows what another administrator changed meanwhile, and keeps the typed te
   await expect(panel(page).getByLabel('Telefone')).toHaveValue('(11) 98765-4321');
   await panel(page).getByRole('button', { name: 'Salvar' }).click();
   await expect(toast(page, 'Cadastro salvo.')).toBeVisible();
+});
+
+test('exports the list after a proof', async ({ page, context, portal }) => {
+  await signInWithNewSession(context, portal.url(), carlos);
+  await open(page, portal, '?situacao=blocked');
+  await expect(rows(page).first()).toContainText('Paulo Henrique Dias');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  const download = page.waitForEvent('download');
+  await prove(page);
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  expect(lines[1]).toContain('Paulo Henrique Dias');
 });
 
 test('shows one’s own data without a change', async ({ page, context, portal }) => {

@@ -1,21 +1,27 @@
 // Lists the people of a tenant, and reads one of them.
 import type { listPeople } from '#contract/calls/auth/people.ts';
 import type { ManagedPeoplePage, ManagedPersonDetail } from '#contract/entities/managed-person.ts';
-import { managedEntitiesShown } from '#contract/limits.ts';
+import { managedEntitiesShown, tablePageLengths } from '#contract/limits.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import { listSessionsOf } from '#server/records/sessions/session-list.ts';
 import { listReceipts } from '#server/records/terms/term-list.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { storesPasswords } from '#server/services/auth/policy.ts';
+import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
 import { requirePerson } from './administered.ts';
 import { findPeople, firstEntities } from './people-rows.ts';
 import { presentPerson, presentPersonDetail } from './present.ts';
 import { readPeopleSearch } from './read-search.ts';
 
+/** Pages that are longer than those of a screen are for an export of personal data: it needs a proof, and is recorded once. */
 export const createListPeople =
-  ({ database, clock }: AuthDependencies) =>
-  async (query: HandlerInput<typeof listPeople>['query'], { tenant }: RequestContext): Promise<ManagedPeoplePage> => {
+  ({ database, clock }: AuthDependencies, requireProof: RequireProof) =>
+  async (query: HandlerInput<typeof listPeople>['query'], context: RequestContext): Promise<ManagedPeoplePage> => {
+    const { tenant, recorder } = context;
     const search = readPeopleSearch(query, clock.now());
+    const isExport = search.limit > Math.max(...tablePageLengths);
+    if (isExport) await requireProof(context, 'usuario.exportar');
+    if (isExport && search.offset === 0) await recorder.record({ pointer: 'usuario.exportar', detail: { which: query.q ?? '' } });
     const { rows, ...counts } = await database
       .tenant(tenant.id)
       .run((queries) => findPeople(queries, tenant.id, search, storesPasswords(tenant.company)));

@@ -14,7 +14,7 @@ export function peopleRoutes(
   requestPassword: ReturnType<typeof createRequestPassword>,
 ): readonly Route[] {
   const requireProof = createRequireProof(deps);
-  const list = createListPeople(deps);
+  const list = createListPeople(deps, requireProof);
   const read = createReadPerson(deps);
   const change = createChangePerson(deps, requireProof, read);
   const block = createBlockPerson(deps, requireProof, read);
