@@ -15,7 +15,8 @@ import type { Environment, CommandEnvironment } from './command.ts';
 import { openData, type PortalData } from './data.ts';
 import type { TenantFile } from './tenant-file.ts';
 import { readTenant, tenantWarnings } from './tenant-problems.ts';
-import { listTenants, readTenantFile, type StoredTenant } from './tenant-store.ts';
+import { groupWarnings } from './tenant-checks/groups.ts';
+import { listTenants, readHeldGroups, readTenantFile, type StoredTenant } from './tenant-store.ts';
 
 export interface Finding {
   readonly outcome: 'ok' | 'warning' | 'failure';
@@ -143,7 +144,9 @@ async function tenant(data: PortalData, stored: StoredTenant, environment: Comma
     await environment.adapters.resolveReach(parseReach(environment.env)),
   );
   const problems = reading.kind === 'valid' ? [] : reading.problems.map(({ path, text }) => `${path} ${text}`);
-  const warnings = [...problems, ...(file === null ? [] : tenantWarnings(file))];
+  const ofFile =
+    file === null ? [] : [...tenantWarnings(file), ...groupWarnings(file, await readHeldGroups(data.database, stored.id))];
+  const warnings = [...problems, ...ofFile];
   return [
     ...(problems.length === 0 ? [ok(`Portal ${stored.id}: ${stored.domains.join(', ')}`)] : []),
     ...warnings.map((text) => warning(`Portal ${stored.id}: ${text}`)),

@@ -14,12 +14,14 @@ import {
   type CommandContext,
 } from './command.ts';
 import { type PortalData, withData } from './data.ts';
+import { launcherModules } from '#server/tenant-config/index.ts';
 import { addPerson, choosePassword, nameFromEmail, requireEmail, showPassword } from './people.ts';
 import type { TenantFile } from './tenant-file.ts';
 import { importCommand } from './tenant-import.ts';
 import { listProblems, readTenant, tenantWarnings } from './tenant-problems.ts';
+import { groupsOfPeople, groupWarnings } from './tenant-checks/groups.ts';
 import { readValidTenant, requireFreeDomains } from './tenant-reading.ts';
-import { findTenant, listTenants, readTenantFile, writeTenant, type StoredTenant } from './tenant-store.ts';
+import { findTenant, listTenants, readHeldGroups, readTenantFile, writeTenant, type StoredTenant } from './tenant-store.ts';
 
 export async function requireTenant({ database }: PortalData, id: string): Promise<StoredTenant> {
   const tenant = await findTenant(database, id);
@@ -67,7 +69,7 @@ function newTenant(context: CommandContext): TenantFile {
       appTitle: title,
       appName: textOption(context, 'name') ?? title,
       domain: listOption(context, 'domain').map((domain) => domain.toLowerCase()),
-      module: [],
+      module: launcherModules,
       loginType: textOption(context, 'login') ?? 'both',
       // In gateway mode, scripts of the page cannot read the session. A tenant file without a mode means the older mode (`code`).
       sessionMode: 'gateway',
@@ -161,17 +163,31 @@ const exportCommand: Command = {
   },
 };
 
+/** Compares the groups of the file with the people of the tenant, or names the groups that were not compared. */
+async function noteGroups(context: CommandContext, file: TenantFile): Promise<void> {
+  const { terminal, options } = context;
+  if (options['with-people'] === true) {
+    const held = await withData(context, ({ database }) => readHeldGroups(database, file.company.id));
+    for (const text of groupWarnings(file, held)) terminal.note(`aviso: ${text}.`);
+    return;
+  }
+  const groups = groupsOfPeople(file).map(({ group }) => group);
+  if (groups.length > 0)
+    terminal.note(`Grupos que só as pessoas têm: ${groups.join(', ')}. --with-people confere se alguém está neles.`);
+}
+
 const validate: Command = {
   name: 'tenant validate',
   summary: 'Confere um arquivo de portal sem importar nada',
-  usage: '<arquivo.json>',
-  options: {},
-  explained: {},
+  usage: '<arquivo.json> [--with-people]',
+  options: { 'with-people': { type: 'boolean' } },
+  explained: { 'with-people': 'Abre também os dados do portal e avisa de grupos em que ninguém está' },
   async run(context) {
     const path = requirePositional(context, 'o arquivo');
     const file = await readValidTenant(path, context.env);
     const { company } = file;
     for (const text of tenantWarnings(file)) context.terminal.note(`aviso: ${text}.`);
+    await noteGroups(context, file);
     context.terminal.out(`${path} está correto: portal ${company.id}, ${counted(company.module.length, 'módulo', 'módulos')}.`);
   },
 };

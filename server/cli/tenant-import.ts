@@ -2,6 +2,7 @@
 import { CommandError, exitCodes, requirePositional, type Command, type CommandContext } from './command.ts';
 import { type PortalData, withData } from './data.ts';
 import type { TenantFile } from './tenant-file.ts';
+import { groupWarnings } from './tenant-checks/groups.ts';
 import { tenantWarnings } from './tenant-problems.ts';
 import { readValidTenant, requireFreeDomains } from './tenant-reading.ts';
 import {
@@ -9,6 +10,7 @@ import {
   findTenant,
   newerThanImport,
   PublishedSinceError,
+  readHeldGroups,
   readTenantFile,
   writeTenant,
 } from './tenant-store.ts';
@@ -44,6 +46,7 @@ async function importTenant(context: CommandContext, data: PortalData, file: Ten
   await requireUnchangedAgreements(data, file);
   const stored = found === null ? null : await readTenantFile(data.database, found, { withSecrets: true });
   warnOfEmptyConnectors(context, file, stored);
+  for (const text of groupWarnings(file, await readHeldGroups(data.database, id))) terminal.note(`aviso: ${text}.`);
   const difference = stored === null ? null : differenceOf(stored, file);
   if (difference !== null) terminal.out(writeDifference(difference));
   const newer = overwrites ? [] : await newerThanImport(data.database, file);

@@ -1,7 +1,7 @@
 // Reads all rows of a tenant for an export, and writes them for an import.
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { banners, connectors, entities, scripts, tenantDomains, tenants } from '#server/db/schema.ts';
+import { banners, connectors, entities, scripts, tenantDomains, tenants, users } from '#server/db/schema.ts';
 import {
   acceptedVersions,
   changedAfterAcceptance,
@@ -39,6 +39,16 @@ export async function listTenants(database: Database): Promise<readonly StoredTe
 export async function findTenant(database: Database, id: string): Promise<StoredTenant | null> {
   return (await listTenants(database)).find((tenant) => tenant.id === id) ?? null;
 }
+
+/** All groups that people of the tenant have. Empty for an unknown tenant. */
+export const readHeldGroups = (database: Database, id: TenantId): Promise<readonly string[]> =>
+  database.tenant(id).run(async (queries) => {
+    const held = await queries
+      .selectDistinct({ group: sql<string>`unnest(${users.groups})` })
+      .from(users)
+      .where(eq(users.tenantId, id));
+    return held.map(({ group }) => group);
+  });
 
 /** Domains of the file that belong to other tenants. */
 export async function takenDomains(database: Database, { company }: TenantFile): Promise<readonly string[]> {

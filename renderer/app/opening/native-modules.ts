@@ -28,6 +28,7 @@ export const nativeModules: ReadonlyMap<string, NativeModule> = new Map<string, 
     'nfe-products': async () => (await import('#renderer/modules/nfe/index.ts')).NfeProducts,
     activity: async () => (await import('#renderer/modules/activity/index.ts')).ActivityPage,
     files: loadFileManager,
+    queries: async () => (await import('#renderer/modules/remote-sql/index.ts')).SqlManager,
     users: async () => (await import('#renderer/modules/users/index.ts')).UsersPage,
   } satisfies Record<NativeScreen, NativeModule>),
 );

@@ -8,6 +8,7 @@ const modules = [
     title: 'Desenvolvimento',
     item: [
       { id: 'codigo', title: 'Editor de código', script: 'native:code-editor' },
+      { id: 'consultas', title: 'Consultas', script: 'native:queries' },
       { id: 'arquivos', title: 'Arquivos', script: 'native:files' },
       { id: 'pedidos', title: 'Pedidos', script: 'pedidos' },
     ],
@@ -19,6 +20,7 @@ it.each([
   ['/remote-sql-manager/', true],
   ['/dashboard/dev/codigo', true],
   ['/menu/dev/codigo', true],
+  ['/dashboard/dev/consultas', true],
   ['/dashboard/dev/arquivos', false],
   ['/dashboard/dev/pedidos', false],
   ['/dashboard/dev/outro', false],

@@ -5,7 +5,7 @@ import { scriptKind } from '#renderer/module-host/runtime/opening.ts';
 import { itemAddress } from './item-address.ts';
 
 const paths: ReadonlySet<string> = new Set(['/remote-sql-manager']);
-const nativeScreens: ReadonlySet<string> = new Set(['code-editor']);
+const nativeScreens: ReadonlySet<string> = new Set(['code-editor', 'queries']);
 
 /** Whether an item opens a tool. */
 export function isToolItem(item: Pick<Item, 'script'>): boolean {

@@ -3,7 +3,7 @@ import { administrator, createTenant } from '#tests/web/support/portals/created-
 import { expectInside, enterEmail, enterPassword, open } from '#tests/web/support/login.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 
-test('signs the administrator in, in gateway mode', async ({ page, context }) => {
+test('signs the administrator in, in gateway mode, with the screens of the portal in the launcher', async ({ page, context }) => {
   test.setTimeout(240_000);
   const tenant = await createTenant();
   try {
@@ -18,6 +18,11 @@ test('signs the administrator in, in gateway mode', async ({ page, context }) =>
       JSON.stringify([document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)]),
     );
     for (const text of [code, btoa(code)]) expect(reachable).not.toContain(text);
+    for (const title of ['Arquivos', 'Editor de código', 'Consultas', 'Atividade'])
+      await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Consultas', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard\/administracao\/consultas$/);
+    await expect(page.getByRole('button', { name: 'Nova consulta' })).toBeVisible();
     await page.reload();
     await expectInside(page);
     await page.getByRole('button', { name: /^Conta de/ }).click();
