@@ -1,7 +1,7 @@
 // Activity service: the record of what people and the portal did.
 import * as z from 'zod/mini';
 import { call, Done } from '#contract/call.ts';
-import { ActivityOutcome, ActivityPage, ClientPointer } from '#contract/entities/activity.ts';
+import { ActivityIntegrity, ActivityOutcome, ActivityPage, ClientPointer } from '#contract/entities/activity.ts';
 
 export const setActivity = call({
   service: 'activity',
@@ -75,5 +75,16 @@ export const listActivities = call({
     upTo: z.optional(Count),
   }),
   response: ActivityPage,
+  errors: [],
+});
+
+export const checkActivities = call({
+  service: 'activity',
+  method: 'GET',
+  path: '/v1/session/app/{id}/x/activities/integrity',
+  access: ['admin'],
+  summary: 'Recompute the hash chain of the record, for administrators',
+  params: z.object({ id: z.string() }),
+  response: ActivityIntegrity,
   errors: [],
 });

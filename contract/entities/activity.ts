@@ -41,3 +41,14 @@ export const ActivityPage = z.object({
   last: z.number(),
 });
 export type ActivityPage = z.infer<typeof ActivityPage>;
+
+/** A check of the whole record: each entry contains the hash of the entry before it. */
+export const ActivityIntegrity = z.object({
+  /** Entries up to the first break, or all entries. */
+  checked: z.number(),
+  /** The last entry that is as the portal recorded it; null when there is none. */
+  lastValid: z.nullable(z.object({ sequence: z.number(), at: z.string() })),
+  /** The first entry that was changed, or that follows a removed one; null when the record is whole. */
+  broken: z.nullable(z.object({ sequence: z.number(), at: z.string(), pointer: z.string() })),
+});
+export type ActivityIntegrity = z.infer<typeof ActivityIntegrity>;

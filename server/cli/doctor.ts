@@ -9,7 +9,7 @@ import { isDemo } from '#server/config/mode.ts';
 import { parseReach } from '#server/config/reach-settings.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { ConnectorSecret } from '#server/ports/connector-settings.ts';
-import { findBreak } from '#server/records/activity/chain-check.ts';
+import { checkChain } from '#server/records/activity/chain-check.ts';
 import { explainStartFailure } from '#server/process/start-failure.ts';
 import type { Environment, CommandEnvironment } from './command.ts';
 import { openData, type PortalData } from './data.ts';
@@ -156,10 +156,10 @@ async function tenant(data: PortalData, stored: StoredTenant, environment: Comma
 
 /** Reports a changed record as a warning: the server works, and nobody can repair the chain, so a failure would never end. */
 async function record({ database }: PortalData, { id }: StoredTenant): Promise<Finding> {
-  const sequence = await findBreak(database.tenant(id));
-  return sequence === null
+  const { broken } = await checkChain(database.tenant(id));
+  return broken === null
     ? ok(`Registro de ${id}: sem alterações`)
-    : warning(`Registro de ${id}: a entrada ${sequence} ou a anterior foi alterada ou removida fora do portal`);
+    : warning(`Registro de ${id}: a entrada ${broken.sequence} ou a anterior foi alterada ou removida fora do portal`);
 }
 
 async function tenants(data: PortalData, environment: CommandEnvironment): Promise<readonly Finding[]> {

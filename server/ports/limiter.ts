@@ -137,6 +137,8 @@ export const buckets = {
   /** Each event sends a mail to the tenant. */
   'router-person': windows([10, 10 * minute], [60, day]),
   'router-address': windows([10, 10 * minute], [100, day]),
+  /** Each check reads the whole record of the tenant. */
+  'integrity-person': windows([5, 10 * minute], [50, day]),
   'privacy-export-person': windows([3, 10 * minute], [20, day]),
   /** Each request sends two mails. */
   'privacy-request-person': windows([5, 10 * minute], [10, day]),

@@ -20,6 +20,7 @@ import { Heading } from '#renderer/ui/text/heading.tsx';
 import { ActivityDialog } from './activity-dialog.tsx';
 import styles from './activity.module.css';
 import { columnsFor } from './columns.tsx';
+import { Integrity } from './integrity.tsx';
 import { noTitles, titlesOf } from './detail-facts.ts';
 import { words } from './messages.ts';
 import { PeriodDialog } from './period-dialog.tsx';
@@ -111,6 +112,7 @@ export function ActivityPage({ client, company, user }: ActivityPageProps) {
           {words.title}
         </Heading>
         <p className={styles['intro']}>{ofEverybody ? words.introAll : words.intro}</p>
+        {isAdmin && <Integrity scope={scope} />}
       </header>
       <Card flush>
         <PagedTable

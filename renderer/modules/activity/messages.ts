@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/plural.ts';
 import { requiredField } from '#contract/rules/field-words.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
@@ -47,6 +48,23 @@ export const words = messages({
     portal: 'Portal',
     visitor: 'Visitante',
     removed: 'usuário removido',
+    check: 'Verificar integridade',
+    checkTitle: 'Integridade do registro',
+    checkSentence:
+      'Cada registro guarda o resumo do anterior. Um registro mudado ou apagado fora do portal quebra essa sequência.',
+    checking: 'Conferindo o registro desde o início…',
+    whole: 'O registro está íntegro.',
+    wholeText: (count: string, last: string) => `${count}, até ${last}.`,
+    wholeEmpty: 'Ainda não há registros.',
+    records: (count: number) => counted(count, 'registro conferido', 'registros conferidos'),
+    broken: (sequence: string) => `O registro ${sequence} foi mudado, ou o anterior a ele foi apagado, fora do portal.`,
+    brokenText: 'Os registros seguintes não provam mais nada. Guarde uma cópia do banco de dados e avise quem o opera.',
+    brokenRecord: 'Registro quebrado',
+    lastValid: 'Último registro válido',
+    noneValid: 'nenhum',
+    record: (sequence: string, at: string) => `${sequence}, de ${at}`,
+    checkFailed: 'Não foi possível verificar o registro',
+    again: 'Verificar de novo',
     empty: 'Nenhuma atividade ainda',
     emptyText: 'Entradas, mudanças e aceites aparecem aqui assim que acontecem.',
   },

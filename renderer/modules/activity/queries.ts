@@ -1,5 +1,5 @@
-import { listActivities } from '#contract/calls/activity.ts';
-import { type Activity, ActivityOutcome, type ActivityPage } from '#contract/entities/activity.ts';
+import { checkActivities, listActivities } from '#contract/calls/activity.ts';
+import { type Activity, type ActivityIntegrity, ActivityOutcome, type ActivityPage } from '#contract/entities/activity.ts';
 import { activityPageLimit } from '#contract/limits.ts';
 import { isoDay } from '#contract/rules/date.ts';
 import type { Client } from '#renderer/api/client.ts';
@@ -73,3 +73,6 @@ export function readAll(scope: ActivityScope, query: RowQuery, limit: number): P
     return answer.rows;
   });
 }
+
+export const checkRecord = ({ client, companyId }: ActivityScope): Promise<ActivityIntegrity> =>
+  client.call(checkActivities, { params: { id: companyId } }, { failure: 'screen' });

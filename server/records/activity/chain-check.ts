@@ -17,15 +17,29 @@ const readAfter = (database: TenantDatabase, sequence: number) =>
       .limit(partRows),
   );
 
-/** Sequence of the first entry that was changed, or that follows a removed one; null when the chain is unbroken. */
-export async function findBreak(database: TenantDatabase): Promise<number | null> {
-  let end: ChainEnd | undefined = { sequence: 0, hash: chainStart };
-  while (end !== undefined) {
+type ActivityRow = typeof activities.$inferSelect;
+
+export interface ChainCheck {
+  /** The first entry that was changed, or that follows a removed one; null when the chain is unbroken. */
+  readonly broken: ActivityRow | null;
+  /** The last entry before the break, or of all. Null: there is none. */
+  readonly lastValid: Pick<ActivityRow, 'sequence' | 'at'> | null;
+}
+
+/** Recomputes the chain from its beginning. */
+export async function checkChain(database: TenantDatabase): Promise<ChainCheck> {
+  let lastValid: ActivityRow | null = null;
+  for (;;) {
+    const end: ChainEnd = lastValid ?? { sequence: 0, hash: chainStart };
     // One part after the other, because each begins with the hash of the last entry before it.
-    const part = await readAfter(database, end.sequence);
+    const part: readonly ActivityRow[] = await readAfter(database, end.sequence);
     const broken = firstBreak(part, end);
-    if (broken !== null) return broken;
-    end = part.at(-1);
+    if (broken !== null) {
+      const index = part.findIndex(({ sequence }) => sequence === broken);
+      return { broken: part[index] ?? null, lastValid: part[index - 1] ?? lastValid };
+    }
+    const last = part.at(-1);
+    if (last === undefined) return { broken: null, lastValid };
+    lastValid = last;
   }
-  return null;
 }

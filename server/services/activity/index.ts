@@ -1,6 +1,6 @@
 // The activity service: it records the activities that pages report, also before there is a session, and reads the record.
 import type { ActivityPointer } from '#contract/activities.ts';
-import { listActivities, reportClientError, setActivity } from '#contract/calls/activity.ts';
+import { checkActivities, listActivities, reportClientError, setActivity } from '#contract/calls/activity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { guestActivityBytes } from '#server/http/decisions/body-limits.ts';
 import type { ClientPointer } from '#contract/entities/activity.ts';
@@ -12,7 +12,8 @@ import type { Database } from '#server/ports/database.ts';
 import type { BucketName, Limiter } from '#server/ports/limiter.ts';
 import { readModuleViolation } from './module-violation.ts';
 import { readActivitySearch } from './policy.ts';
-import { presentActivity } from './present.ts';
+import { presentActivity, presentCheck } from './present.ts';
+import { checkChain } from '#server/records/activity/chain-check.ts';
 import { findActivities } from '#server/records/activity/activity-search.ts';
 
 export interface ActivityDependencies {
@@ -78,6 +79,11 @@ export function activityService({
       const search = readActivitySearch(query, session, clock.now());
       const { rows, ...counts } = await database.tenant(tenant.id).run((queries) => findActivities(queries, tenant.id, search));
       return { rows: rows.map(presentActivity), ...counts };
+    }),
+    route(checkActivities, async (_input, { tenant, session }) => {
+      const { ok } = await limiter.consume('integrity-person', `${tenant.id}:${session?.userId ?? ''}`);
+      if (!ok) throw new AppError('#TOO_MANY_ATTEMPTS');
+      return presentCheck(await checkChain(database.tenant(tenant.id)));
     }),
     route(setActivity, async ({ headers, body }, context) => {
       const { tenant, session, recorder } = context;

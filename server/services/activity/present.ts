@@ -1,5 +1,6 @@
-import type { Activity } from '#contract/entities/activity.ts';
+import type { Activity, ActivityIntegrity } from '#contract/entities/activity.ts';
 import { isRecord } from '#contract/rules/record.ts';
+import type { ChainCheck } from '#server/records/activity/chain-check.ts';
 import type { ActivityRow } from '#server/records/activity/activity-search.ts';
 
 /** The only function that converts an entry of the record to the contract. */
@@ -24,3 +25,9 @@ export function presentActivity({
     detail: isRecord(detail) ? detail : {},
   };
 }
+
+export const presentCheck = ({ broken, lastValid }: ChainCheck): ActivityIntegrity => ({
+  checked: broken?.sequence ?? lastValid?.sequence ?? 0,
+  lastValid: lastValid && { sequence: lastValid.sequence, at: lastValid.at.toISOString() },
+  broken: broken && { sequence: broken.sequence, at: broken.at.toISOString(), pointer: broken.pointer },
+});

@@ -9,7 +9,7 @@ import type { ActivityEntry, ActivityOrigin } from '#server/ports/activity-log.t
 import type { Queries } from '#server/ports/database.ts';
 import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { firstBreak } from '#server/records/activity/activity-chain.ts';
-import { findBreak } from '#server/records/activity/chain-check.ts';
+import { checkChain } from '#server/records/activity/chain-check.ts';
 import { banners } from '#server/db/schema.ts';
 import { acme, createWorld } from '#tests/api/support/world.ts';
 import type { World } from '#tests/api/support/world.ts';
@@ -74,11 +74,14 @@ describe('the chain', () => {
     expect(written.map(({ detail }) => detail)).toEqual(many.map((_, index) => ({ index })));
     expect(firstBreak(written)).toBeNull();
     // The check reads the record in parts of 5,000 entries.
-    expect(await findBreak(world.database.tenant(tenant))).toBeNull();
+    expect((await checkChain(world.database.tenant(tenant))).broken).toBeNull();
     await world.database.system.run((queries) =>
       queries.execute(sql`delete from activities where tenant_id = ${tenant} and sequence = 6000`),
     );
-    expect(await findBreak(world.database.tenant(tenant))).toBe(6_001);
+    expect(await checkChain(world.database.tenant(tenant))).toMatchObject({
+      broken: { sequence: 6_001 },
+      lastValid: { sequence: 5_999 },
+    });
   });
   it('is separate for each tenant', async () => {
     const own = log();
@@ -91,7 +94,10 @@ describe('the chain', () => {
     const tamper = sql`update activities set detail = '{"x":1}' where tenant_id = ${tenant} and sequence = 2`;
     await world.database.system.run((queries) => queries.execute(tamper));
     expect(firstBreak(await rows())).toBe(2);
-    expect(await findBreak(world.database.tenant(tenant))).toBe(2);
+    expect(await checkChain(world.database.tenant(tenant))).toMatchObject({
+      broken: { sequence: 2 },
+      lastValid: { sequence: 1 },
+    });
   });
 });
 
