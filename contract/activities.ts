@@ -43,6 +43,7 @@ export const activityPointers = [
   'auth.link-direto.criar',
   'auth.link-direto.pedir',
   'auth.link-direto.revogar',
+  'auth.opiniao.enviar',
   'auth.senha.alterar',
   'auth.senha.conferir',
   'auth.senha.pedir-link',

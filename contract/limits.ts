@@ -78,6 +78,12 @@ export const managedEntitiesShown = 100;
 /** Reason for blocking a person. */
 export const blockReasonMaxLength = 200;
 export const privacyTextLength = { min: 10, max: 2_000 } as const;
+/** The portal asks nobody for their opinion in their first days, and nobody sooner than this after the last question. */
+export const feedbackFirstMs = 7 * 86_400_000;
+export const feedbackEveryMs = 90 * 86_400_000;
+export const feedbackCommentMaxLength = 500;
+/** Time without a key or a press on the main screen after which the portal asks. */
+export const feedbackQuietMs = 10_000;
 export const passwordFloor = 4;
 export const passwordDefaultMinLength = 8;
 

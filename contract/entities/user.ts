@@ -14,6 +14,8 @@ export const User = z.object({
   pendingTerms: z._default(z.record(z.string(), z.object({ version: z.string() })), {}),
   notifications: z._default(z.looseObject({ revisionDate: z.optional(z.string()) }), {}),
   feedbackScore: z.optional(z.number()),
+  /** The moment from which on the portal may ask the person for their opinion (contract/rules/feedback.ts). */
+  feedbackFrom: z.optional(z.string()),
   geolocation: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
   isPublic: z._default(z.boolean(), false),
   isLdapUser: z._default(z.boolean(), false),

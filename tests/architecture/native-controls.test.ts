@@ -19,7 +19,11 @@ const controls: readonly (readonly [name: string, pattern: RegExp, files: readon
   ['date and time fields', ofType('date|time|datetime-local|month|week'), []],
   ['file fields', ofType('file'), ['renderer/module-host/frame/kit/choose-files.ts', 'renderer/ui/upload/file-input.tsx']],
   ['search fields', ofType('search'), ['renderer/module-host/frame/kit/search.ts', 'renderer/ui/field/search-field.tsx']],
-  ['choices of one', ofType('radio'), ['renderer/ui/choice/radio-group.tsx', 'renderer/ui/choice/segments.tsx']],
+  [
+    'choices of one',
+    ofType('radio'),
+    ['renderer/ui/choice/radio-group.tsx', 'renderer/ui/choice/score-group.tsx', 'renderer/ui/choice/segments.tsx'],
+  ],
   ['lists', /<select\b|(?:createElement|element)\(\s*['"]select['"]/, []],
   ['lists of suggestions', /<datalist\b/, []],
   ['dialogs of the browser', /\bshowPicker\(/, []],

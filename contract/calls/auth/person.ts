@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { OwnUser, User } from '#contract/entities/user.ts';
+import { feedbackCommentMaxLength } from '#contract/limits.ts';
+import { ShownText } from '#contract/shown-text.ts';
 import { AppId, AppIdAndEmail, Password, service } from './parts.ts';
 
 export const userByEmail = call({
@@ -27,6 +29,11 @@ export const updateUser = call({
     phone: z.optional(z.string()),
     notifications: z.optional(z.record(z.string(), z.unknown())),
     feedbackScore: z.optional(z.number().check(z.minimum(0), z.maximum(10))),
+    /** With `feedbackScore`: a comment, and whether the tenant may contact the person about it. Administrators read both in the record. */
+    feedbackComment: z.optional(ShownText.check(z.maxLength(feedbackCommentMaxLength))),
+    feedbackContact: z.optional(z.boolean()),
+    /** The portal asked for the opinion. The next question follows 90 days later, whether the person answers or not. */
+    feedbackAsked: z.optional(z.literal(true)),
     oldPassword: z.optional(Password),
     password: z.optional(Password),
     /** With `password`: ends all other sessions unless it is false. */

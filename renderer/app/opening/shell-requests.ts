@@ -1,5 +1,5 @@
 // Requests of pages and modules to the shell, which alone opens the palette and its dialogs.
-type ShellRequest = 'palette' | 'companies';
+type ShellRequest = 'palette' | 'companies' | 'feedback';
 
 export interface ShellRequests {
   readonly request: (what: ShellRequest) => void;

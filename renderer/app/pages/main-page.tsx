@@ -6,6 +6,7 @@ import { visibleModules } from '#contract/rules/visibility.ts';
 import { useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { DashboardBanners } from '#renderer/features/banners/index.ts';
+import { FeedbackQuestion } from '#renderer/features/feedback/index.ts';
 import { homePreferences, Launcher } from '#renderer/features/home/index.ts';
 import { useSession } from '#renderer/session/use-session.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
@@ -17,7 +18,9 @@ import { showsValues, summaryScope } from '#renderer/app/visitor/summaries.ts';
 import { usePreloadedCompanies } from '#renderer/app/shell/preload-companies.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
-export function MainPage({ portal, params }: PageProps<'runtime' | 'queries' | 'navigation' | 'visitor' | 'items'>) {
+type MainParts = 'runtime' | 'queries' | 'navigation' | 'visitor' | 'items' | 'host' | 'requests';
+
+export function MainPage({ portal, params }: PageProps<MainParts>) {
   usePageTitle(portal, null);
   const user = useSession(portal.runtime.session, (state) => signedInUser(state, { guest: true }));
   const closed = closedModule(portal, user, params['moduleId']);
@@ -66,7 +69,7 @@ function Home({
   user,
   moduleId,
 }: {
-  readonly portal: Pick<Portal, 'runtime' | 'queries' | 'navigation' | 'visitor' | 'items'>;
+  readonly portal: Pick<Portal, MainParts>;
   readonly user: User;
   readonly moduleId: string | undefined;
 }) {
@@ -88,6 +91,16 @@ function Home({
         hrefOf={portal.items.hrefOf}
         onOpen={portal.items.open}
       />
+      {!user.isPublic && (
+        <FeedbackQuestion
+          key={user.id}
+          scope={{ client: runtime.client, companyId: company.id }}
+          user={user}
+          hasOpenItem={() => portal.host.store.getState().runtime.kind !== 'idle'}
+          onUser={(changed) => runtime.session.update(changed)}
+          onAsk={() => portal.requests.request('feedback')}
+        />
+      )}
       {mayShowBanners(user) && (
         <DashboardBanners
           client={runtime.client}

@@ -15,6 +15,7 @@ export const words = messages({
     account: (name: string) => `Conta de ${name}`,
     profile: 'Meu perfil',
     directLinks: 'Links diretos',
+    feedback: 'Sua opinião',
     restoreDraft: 'Restaurar o que você estava preenchendo?',
     restore: 'Restaurar',
     discard: 'Descartar',

@@ -45,9 +45,16 @@ function SkipLink({ main }: { readonly main: RefObject<HTMLElement | null> }) {
 
 type ShellParts = Pick<Portal, 'runtime' | 'queries' | 'navigation' | 'visitor' | 'items' | 'host' | 'requests' | 'shown'>;
 
-/** Opens the dialog of the companies when a page asks for it. */
-function useCompanyRequests({ requests }: Pick<Portal, 'requests'>, { show }: OpenDialog): void {
-  useEffect(() => requests.listen((what) => what === 'companies' && show({ kind: 'entities' })), [requests, show]);
+/** Opens the dialog that a page asks for. */
+function useDialogRequests({ requests }: Pick<Portal, 'requests'>, { show }: OpenDialog): void {
+  useEffect(
+    () =>
+      requests.listen((what) => {
+        if (what === 'companies') show({ kind: 'entities' });
+        if (what === 'feedback') show({ kind: 'feedback' });
+      }),
+    [requests, show],
+  );
 }
 
 /** The dialog that holds the restored forms. */
@@ -79,7 +86,7 @@ export function Shell({
   const [openPrivacy] = useState(() => () => openDialog.show({ kind: 'profile', section: 'privacy' }));
   const person = user?.isPublic === false ? user : null;
   usePreloadedParts(portal.queries, person !== null, prepareItem);
-  useCompanyRequests(portal, openDialog);
+  useDialogRequests(portal, openDialog);
   usePrivacyAddress(portal.navigation, person !== null, openPrivacy);
   const flags = layoutFlags(company, pathname);
   const { item } = layoutOf(pathname);

@@ -44,6 +44,7 @@ const words: Readonly<Record<ActivityPointer, string>> = messages({
     'auth.link-direto.criar': 'Criou um link direto',
     'auth.link-direto.pedir': 'Pediu um link direto',
     'auth.link-direto.revogar': 'Revogou um link direto',
+    'auth.opiniao.enviar': 'Deu a sua opinião',
     'auth.senha.alterar': 'Alterou a senha',
     'auth.senha.conferir': 'Conferiu a senha',
     'auth.senha.pedir-link': 'Pediu um link de senha',

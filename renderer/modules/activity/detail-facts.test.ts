@@ -32,6 +32,13 @@ test.each([
     ],
   ],
   [{ groups: ['vendas', 'gestores'] }, [['Grupos', 'vendas, gestores']]],
+  [
+    { before: { nick: 'Ana', groups: [] }, after: { nick: 'Ana Lima', groups: ['vendas', 'gestores'] } },
+    [
+      ['Antes', 'Grupos: nenhum, nome: Ana'],
+      ['Depois', 'Grupos: (vendas, gestores), nome: Ana Lima'],
+    ],
+  ],
   [{ fields: ['nick', 'entitySelected'] }, [['Campos', 'nome, empresas escolhidas']]],
   [
     { confirmed: true, mailed: false, note: null },

@@ -113,7 +113,8 @@ function partWords(name: string, value: unknown, reading: Reading): string {
   return isCompound(value) ? `(${text})` : text;
 }
 
-const labelOf = (name: string): string => entries.get(name)?.label ?? name;
+/** Fields of people, groups and companies within `before` and `after` have the words of the list of changed fields. */
+const labelOf = (name: string): string => entries.get(name)?.label ?? valuesOf.get('fields')?.get(name) ?? name;
 
 /** The order of the database, which sorts names by their length, says nothing. */
 const inOrder = (fields: Fields): readonly (readonly [string, unknown])[] =>

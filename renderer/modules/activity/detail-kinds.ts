@@ -116,11 +116,11 @@ export const detailWords = messages<DetailWords>({
       added: { label: 'Inclusões', kind: 'company' },
       removed: { label: 'Retiradas', kind: 'company' },
       groups: { label: 'Grupos' },
-      nick: { label: 'Nome' },
-      phone: { label: 'Telefone' },
       blocked: { label: 'Bloqueio' },
       before: { label: 'Antes' },
       after: { label: 'Depois' },
+      comment: { label: 'Comentário' },
+      contact: { label: 'Aceita contato' },
       fields: {
         label: 'Campos',
         values: {

@@ -19,10 +19,10 @@ export function DialogActions({ children }: { readonly children: ReactNode }) {
   return foot === undefined ? null : createPortal(children, foot);
 }
 
-/** "Cancelar" in the foot of the dialog around it. */
-export function CancelButton() {
+/** "Cancelar", or another word for it, in the foot of the dialog around it. */
+export function CancelButton({ label = 'Cancelar' }: { readonly label?: string }) {
   const close = useContext(DialogContext)?.close;
-  return <Button onClick={close}>Cancelar</Button>;
+  return <Button onClick={close}>{label}</Button>;
 }
 
 /**

@@ -44,6 +44,8 @@ export const users = pgTable(
     pendingTerms: jsonb('pending_terms').notNull().default({}),
     notifications: jsonb('notifications').notNull().default({}),
     feedbackScore: integer('feedback_score'),
+    /** The last time the portal asked the person for their opinion, or received it. */
+    feedbackAskedAt: moment('feedback_asked_at'),
     lastAccessAt: moment('last_access_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Increases with each change by an administrator, who names the revision that they saw. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Company } from '#contract/entities/company.ts';
 import { type LockerKey, User, type UserExists } from '#contract/entities/user.ts';
+import { feedbackFrom } from '#contract/rules/feedback.ts';
 import type { SessionUser } from '#server/ports/database.ts';
 import { type InternalRules, isBlocked, isInternal, isRegistered, needsPassword, signsInElsewhere } from './policy.ts';
 import type { UserRow } from './users.ts';
@@ -12,8 +13,15 @@ const Notifications = z.looseObject({ revisionDate: z.optional(z.string()) });
 
 const firstWord = (text: string) => text.trim().split(/\s+/)[0] ?? '';
 
+/** A row of a person, or the part of it that a session check reads. */
+type PresentedRow = SessionUser & Partial<Pick<UserRow, 'createdAt' | 'feedbackAskedAt'>>;
+
+/** Only a whole row has the moments. */
+const feedbackFromOf = ({ createdAt, feedbackAskedAt: askedAt }: PresentedRow): Pick<User, 'feedbackFrom'> =>
+  createdAt === undefined || askedAt === undefined ? {} : { feedbackFrom: feedbackFrom({ createdAt, askedAt }).toISOString() };
+
 /** Converts a row, or the person of a session. `isInternal` is only a label and grants nothing. */
-export function presentUser(internal: InternalRules, row: SessionUser): User {
+export function presentUser(internal: InternalRules, row: PresentedRow): User {
   const nick = row.nick ?? '';
   return {
     id: row.id,
@@ -26,6 +34,7 @@ export function presentUser(internal: InternalRules, row: SessionUser): User {
     pendingTerms: Terms.safeParse(row.pendingTerms).data ?? {},
     notifications: Notifications.safeParse(row.notifications).data ?? {},
     ...(row.feedbackScore === null ? {} : { feedbackScore: row.feedbackScore }),
+    ...feedbackFromOf(row),
     isPublic: false,
     isLdapUser: row.kind === 'ldap',
     isAdfsUser: row.kind === 'adfs',

@@ -18,7 +18,7 @@ test('signs the administrator in, in gateway mode, with the screens of the porta
       JSON.stringify([document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)]),
     );
     for (const text of [code, btoa(code)]) expect(reachable).not.toContain(text);
-    for (const title of ['Arquivos', 'Editor de código', 'Consultas', 'Atividade'])
+    for (const title of ['Usuários', 'Arquivos', 'Editor de código', 'Consultas', 'Atividade'])
       await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Consultas', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard\/administracao\/consultas$/);

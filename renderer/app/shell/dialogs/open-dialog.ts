@@ -6,6 +6,7 @@ export type ShellDialog =
   | { readonly kind: 'profile'; readonly section: ProfileSection }
   | { readonly kind: 'links' }
   | { readonly kind: 'trust' }
+  | { readonly kind: 'feedback' }
   /** `search`: the initial search text of the list. */
   | { readonly kind: 'entities'; readonly search?: string };
 

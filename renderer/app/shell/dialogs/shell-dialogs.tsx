@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { DirectLinksDialog } from '#renderer/features/direct-links/index.ts';
 import { EntitiesDialog } from '#renderer/features/entities/index.ts';
+import { FeedbackDialog } from '#renderer/features/feedback/index.ts';
 import { TenantMark } from '#renderer/features/login/index.ts';
 import { ProfileDialog } from '#renderer/features/profile/index.ts';
 import { switchCompanies } from '#renderer/app/visitor/companies.ts';
@@ -72,6 +73,15 @@ function Dialog({ dialog, portal, user, onClose }: DialogProps) {
           search={dialog.search}
           onClose={onClose}
           onSaved={(changed) => switchCompanies(portal, changed)}
+        />
+      );
+    case 'feedback':
+      return (
+        <FeedbackDialog
+          scope={{ client, companyId: company.id }}
+          company={company}
+          onUser={(changed) => session.update(changed)}
+          onClose={onClose}
         />
       );
     case 'trust':

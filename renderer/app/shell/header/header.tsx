@@ -67,6 +67,7 @@ export function Header({ portal, pathname, user, flags, openDialog }: HeaderProp
             user={user}
             onProfile={() => openDialog.show({ kind: 'profile', section: 'own' })}
             onLinks={() => openDialog.show({ kind: 'links' })}
+            onFeedback={() => openDialog.show({ kind: 'feedback' })}
           />
         )}
         {!isPerson && (

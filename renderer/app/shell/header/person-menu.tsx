@@ -1,6 +1,6 @@
 // The account menu: the person's name, the theme of this device, tools, and sign-out.
 import type { User } from '#contract/entities/user.ts';
-import { CircleUser, Database, FlaskConical, Link2, LogOut, RefreshCw } from 'lucide-react';
+import { CircleUser, Database, FlaskConical, Link2, LogOut, MessageSquareHeart, RefreshCw } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { ThemeChoices } from '#renderer/features/profile/index.ts';
 import { Avatar } from '#renderer/ui/avatar/avatar.tsx';
@@ -38,11 +38,13 @@ export function PersonMenu({
   user,
   onProfile,
   onLinks,
+  onFeedback,
 }: {
   readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'host'>;
   readonly user: User;
   readonly onProfile: () => void;
   readonly onLinks: () => void;
+  readonly onFeedback: () => void;
 }) {
   const name = user.isPublic || user.nick === '' ? words.guest : user.nick;
   return (
@@ -74,6 +76,9 @@ export function PersonMenu({
           {title}
         </Action>
       ))}
+      <Action icon={MessageSquareHeart} onPress={onFeedback}>
+        {words.feedback}
+      </Action>
       <Action icon={RefreshCw} onPress={() => void reloadCompany(portal.runtime, portal.host)}>
         {words.reloadCompany}
       </Action>

@@ -1,6 +1,18 @@
 // The actions of the palette, which the account menu and the main screen offer as buttons.
 import type { User } from '#contract/entities/user.ts';
-import { Bell, Building2, CircleUser, Contrast, Eye, EyeOff, LifeBuoy, Link2, LogOut, RefreshCw } from 'lucide-react';
+import {
+  Bell,
+  Building2,
+  CircleUser,
+  Contrast,
+  Eye,
+  EyeOff,
+  LifeBuoy,
+  Link2,
+  LogOut,
+  MessageSquareHeart,
+  RefreshCw,
+} from 'lucide-react';
 import { useStore } from 'zustand';
 import { homePreferences, homeWords } from '#renderer/features/home/index.ts';
 import { chooseTheme } from '#renderer/theme/theme-store.ts';
@@ -92,6 +104,7 @@ export function useActions(props: ActionProps): readonly PaletteAction[] {
     createsLinks(user) && { id: 'links', label: words.directLinks, glyph: Link2, open: () => onOpen({ kind: 'links' }) },
     { id: 'notices', label: words.actions.notices, glyph: Bell, open: () => openNoticeHistory(navigation) },
     company.showHelpButton && { id: 'help', label: words.help, glyph: LifeBuoy, href: '/help', open: () => openHelp(navigation) },
+    { id: 'feedback', label: words.feedback, glyph: MessageSquareHeart, open: () => onOpen({ kind: 'feedback' }) },
     { id: 'reload', label: words.reloadCompany, glyph: RefreshCw, open: () => void reloadCompany(runtime, host) },
     { id: 'sign-out', label: words.signOut, detail: user.nick, glyph: LogOut, open: () => void session.signOut() },
   ];

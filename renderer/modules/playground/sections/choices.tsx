@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
 import { RadioGroup } from '#renderer/ui/choice/radio-group.tsx';
+import { feedbackScores } from '#contract/rules/feedback.ts';
+import { ScoreGroup } from '#renderer/ui/choice/score-group.tsx';
 import { Segments } from '#renderer/ui/choice/segments.tsx';
 import { Switch } from '#renderer/ui/choice/switch.tsx';
 import { Disclosure } from '#renderer/ui/disclosure/disclosure.tsx';
@@ -26,6 +28,7 @@ export function Choices() {
   const [none, setNone] = useState<'dw' | 'erp' | 'folha' | null>(null);
   const [scope, setScope] = useState<'all' | 'main'>('all');
   const [term, setTerm] = useState<(typeof terms)[number]['value']>('week');
+  const [score, setScore] = useState<number | null>(null);
   const [checked, setChecked] = useState(true);
   const [mail, setMail] = useState(true);
   return (
@@ -74,6 +77,14 @@ export function Choices() {
           onChange={setTerm}
           options={terms}
           hint={`Vale por ${terms.find(({ value }) => value === term)?.label ?? ''}.`}
+        />
+        <ScoreGroup
+          legend="Nota"
+          scores={feedbackScores}
+          ends={['nada provável', 'muito provável']}
+          value={score}
+          error={score === null ? requiredField : undefined}
+          onChange={setScore}
         />
         <Disclosure title="Avançado" note="Nenhum parâmetro">
           <p>Só para quem precisa.</p>

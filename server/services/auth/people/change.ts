@@ -5,8 +5,10 @@ import { changedGroups, refusalToChangeGroups } from '#contract/rules/people-adm
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { readNick, readPhone, refusedField } from '#server/services/auth/details.ts';
+import { fieldChange } from '#server/services/auth/person/person-changes.ts';
 import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
-import { createRequireAdministrator, type PersonChange, refuse, requirePerson, saveChange } from './administered.ts';
+import type { UserChange } from '#server/services/auth/users.ts';
+import { createRequireAdministrator, refuse, requirePerson, saveChange } from './administered.ts';
 import { changeEntities, readCodes } from './change-entities.ts';
 import { lockAdministrators, type PersonRow } from './people-rows.ts';
 import type { ReadPerson } from './reading.ts';
@@ -14,7 +16,7 @@ import type { ReadPerson } from './reading.ts';
 type Body = HandlerInput<typeof changePerson>['body'];
 
 /** A directory sends name and phone with every sign-in, which would overwrite a change. */
-function readData({ kind }: Pick<PersonRow, 'kind'>, { nick, phone }: Body): Pick<PersonChange, 'nick' | 'phone'> {
+function readData({ kind }: Pick<PersonRow, 'kind'>, { nick, phone }: Body): Pick<UserChange, 'nick' | 'phone'> {
   if (kind === 'ldap' && nick !== undefined) throw refusedField('nick', 'managed');
   if (kind === 'ldap' && phone !== undefined) throw refusedField('phone', 'managed');
   return {
@@ -22,10 +24,6 @@ function readData({ kind }: Pick<PersonRow, 'kind'>, { nick, phone }: Body): Pic
     ...(phone === undefined ? {} : { phone: readPhone(phone) }),
   };
 }
-
-/** The values of the row that the change replaces, under the same names. */
-const valuesBefore = (row: PersonRow, change: PersonChange): PersonChange =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(change, name)));
 
 export function createChangePerson(deps: AuthDependencies, requireProof: RequireProof, read: ReadPerson) {
   const requireAdministrator = createRequireAdministrator(deps);
@@ -40,12 +38,14 @@ export function createChangePerson(deps: AuthDependencies, requireProof: Require
       const row = await requirePerson(queries, context, id);
       const rules = context.tenant.company.accessApprovers;
       refuse(refusalToChangeGroups(by, row, groupChange, { rules, administrators }));
-      const own: PersonChange = { ...readData(row, body), groups: changedGroups(row.groups, groupChange) };
+      const data = readData(row, body);
+      const groups = changedGroups(row.groups, groupChange);
+      const { before, after } = fieldChange(row, data);
       const { entitySelected, added, removed } = await changeEntities(queries, row, entityChange);
       await saveChange(queries, context, row, {
         pointer: 'usuario.alterar',
-        values: { ...own, entitySelected },
-        detail: { before: valuesBefore(row, own), after: own, added, removed },
+        values: { ...data, groups, entitySelected },
+        detail: { before: { ...before, groups: row.groups }, after: { ...after, groups }, added, removed },
         revision: body.revision,
         author: { at: deps.clock.now(), name: by.name },
       });

@@ -11,26 +11,26 @@ import { presentUser } from '#server/services/auth/present.ts';
 import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
 import { changeUser, findUser, ownedEntities, type UserChange, type UserRow } from '#server/services/auth/users.ts';
 import type { ChangePassword } from './change-password.ts';
+import { feedbackDetail, type FeedbackInput, readFeedback, requireFeedbackRoom } from './feedback.ts';
+import { personChange } from './person-changes.ts';
 import { isStorable, readNick, readPhone, readPreferences, refusedField } from '#server/services/auth/details.ts';
 import { createRequireUser, requireSession } from '#server/services/auth/own.ts';
 import { createRenewSession } from '#server/services/auth/sign-in/renew-session.ts';
 
-export interface ProfileChange {
+export interface ProfileChange extends FeedbackInput {
   readonly nick?: string | undefined;
   readonly phone?: string | undefined;
   readonly notifications?: Readonly<Record<string, unknown>> | undefined;
-  readonly feedbackScore?: number | undefined;
   readonly oldPassword?: string | undefined;
   readonly password?: string | undefined;
   readonly endSessions?: boolean | undefined;
 }
 
-function readChange({ nick, phone, notifications, feedbackScore }: ProfileChange): UserChange {
+function readChange({ nick, phone, notifications }: ProfileChange): UserChange {
   return {
     ...(nick === undefined ? {} : { nick: readNick(nick) }),
     ...(phone === undefined ? {} : { phone: readPhone(phone) }),
     ...(notifications === undefined ? {} : { notifications: readPreferences(notifications) }),
-    ...(feedbackScore === undefined ? {} : { feedbackScore: Math.round(feedbackScore) }),
   };
 }
 
@@ -48,27 +48,43 @@ function requireOwn(user: UserRow, { nick, phone }: UserChange): void {
 const replacesPhone = (user: UserRow, { phone }: UserChange): boolean =>
   phone !== undefined && user.phone !== null && phone !== user.phone;
 
-export function createProfile(deps: AuthDependencies, changePassword: ChangePassword, requireProof: RequireProof) {
-  const { database, sessions, mailer, internalDomains } = deps;
-  const renewed = createRenewSession(deps);
-  const dbOf = ({ tenant }: RequestContext) => database.tenant(tenant.id);
+interface Saving {
+  readonly user: UserRow;
+  readonly change: UserChange;
+  readonly pointer: ActivityPointer;
+  /** The opinion about the portal that came with the change. */
+  readonly input?: FeedbackInput;
+}
 
-  const requireUser = createRequireUser(deps);
+/** The columns of an opinion, which has an entry of its own in the record. */
+const feedbackColumns: ReadonlySet<string> = new Set(['feedbackScore', 'feedbackAskedAt']);
 
-  const save = async (context: RequestContext, user: UserRow, change: UserChange, pointer: ActivityPointer): Promise<User> => {
+function createSave({ database, sessions, mailer, internalDomains }: AuthDependencies) {
+  return async (context: RequestContext, { user, change, pointer, input = {} }: Saving): Promise<User> => {
     const { tenant, recorder } = context;
-    const fields = Object.keys(change);
-    const saved = await dbOf(context).run(async (queries) => {
+    const db = database.tenant(tenant.id);
+    const fields = Object.keys(change).filter((name) => !feedbackColumns.has(name));
+    const opinion = feedbackDetail(user, input);
+    const saved = await db.run(async (queries) => {
       const changed = await changeUser(queries, tenant.id, user.id, change);
       if (change.phone !== undefined && change.phone !== user.phone)
         await mailer.sendWithin(queries, phoneChangedMail(tenant, user, change.phone));
-      await recorder.recordWithin(queries, { pointer, detail: { fields } });
+      if (fields.length > 0) await recorder.recordWithin(queries, { pointer, detail: { fields, ...personChange(user, change) } });
+      if (opinion !== null) await recorder.recordWithin(queries, { pointer: 'auth.opiniao.enviar', detail: opinion });
       return changed;
     });
     if (saved === null) throw new AppError('#INVALID_SESSION');
-    await sessions.userChanged(dbOf(context), user.id);
+    await sessions.userChanged(db, user.id);
     return presentUser({ company: tenant.company, internalDomains }, saved);
   };
+}
+
+export function createProfile(deps: AuthDependencies, changePassword: ChangePassword, requireProof: RequireProof) {
+  const { clock, database, limiter, internalDomains } = deps;
+  const renewed = createRenewSession(deps);
+  const requireUser = createRequireUser(deps);
+  const save = createSave(deps);
+  const dbOf = ({ tenant }: RequestContext) => database.tenant(tenant.id);
 
   return {
     async byEmail(email: string, context: RequestContext): Promise<User> {
@@ -81,14 +97,15 @@ export function createProfile(deps: AuthDependencies, changePassword: ChangePass
 
     async update(input: ProfileChange, context: RequestContext): Promise<OwnUser> {
       const user = await requireUser(context);
-      const change = readChange(input);
+      const change = { ...readChange(input), ...readFeedback(input, clock.now()) };
       requireOwn(user, change);
+      await requireFeedbackRoom(limiter, `${context.tenant.id}:${user.id}`, input);
       if (replacesPhone(user, change)) await requireProof(context, 'auth.usuario.alterar');
       const { password, oldPassword = '', endSessions = true } = input;
       if (password !== undefined) await changePassword({ user, oldPassword, password, endSessions }, context);
       const saved =
         Object.keys(change).length > 0
-          ? await save(context, user, change, 'auth.usuario.alterar')
+          ? await save(context, { user, change, pointer: 'auth.usuario.alterar', input })
           : presentUser({ company: context.tenant.company, internalDomains }, user);
       return password === undefined ? saved : renewed(saved, context);
     },
@@ -101,7 +118,7 @@ export function createProfile(deps: AuthDependencies, changePassword: ChangePass
       const owned = await dbOf(context).run((queries) => ownedEntities(queries, context.tenant.id, user.id, codes));
       // Companies of other people and unknown ones have the same answer.
       if (codes.length === 0 || owned.length !== codes.length) throw new AppError('#NOT_FOUND');
-      const saved = await save(context, user, { entitySelected: codes }, 'auth.empresas.escolher');
+      const saved = await save(context, { user, change: { entitySelected: codes }, pointer: 'auth.empresas.escolher' });
       const reachesMore = codes.some((code) => !user.entitySelected.includes(code));
       return reachesMore ? renewed(saved, context) : saved;
     },

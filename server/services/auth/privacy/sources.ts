@@ -63,6 +63,7 @@ export const account: readonly Source[] = [
       'pendingTerms',
       'notifications',
       'feedbackScore',
+      'feedbackAskedAt',
       'lastAccessAt',
       'createdAt',
       'changedAt',
