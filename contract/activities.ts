@@ -3,6 +3,9 @@
 
 /** `area.objeto.verbo`; in a few areas `area.verbo`. */
 export const activityPointers = [
+  'acesso.empresa.adicionar',
+  'acesso.empresa.alterar',
+  'acesso.empresa.remover',
   'acesso.solicitacao.pedir',
   'acesso.solicitacao.remover',
   'acesso.solicitacao.responder',

@@ -131,12 +131,23 @@ export const conflictReasons = [
 ] as const;
 export type ConflictReason = (typeof conflictReasons)[number];
 
+/** Why a company is not added to a person at once. */
+export const additionReasons = [
+  /** The person acts for the company already. */
+  'entity-owned',
+  /** Somebody else acts for the company, and no step of the tenant can prove that this person does, too. */
+  'entity-other-group',
+  /** The tenant asks for a proof first. */
+  'entity-needs-proof',
+] as const;
+export type AdditionReason = (typeof additionReasons)[number];
+
 /** The body of every answer that is not a success. */
 export const ErrorBody = z.object({
   code: z.string(),
   /** A text for display. Present only when the specification allows the server to send the text. */
   message: z.optional(z.string()),
-  /** One of `conflictReasons`; a text, because a later server may have more. Only with #CONFLICT. */
+  /** One of `conflictReasons` or `additionReasons`; a text, because a later server may have more. Only with #CONFLICT. */
   reason: z.optional(z.string()),
   /** Titles of at most three items that use the named thing. Only with the reason `in-use`. */
   uses: z.optional(z.array(z.string())),

@@ -190,3 +190,8 @@ export const printsPerMinute = 5;
 export const scriptNoticeMaxLength = 300;
 /** Maximum number of notices that one item shows in ten seconds. */
 export const scriptNoticesPerTenSeconds = 5;
+/** Maximum number of companies in one answer: a person with more searches on the server. */
+export const entityListMaxLength = 10_000;
+/** Maximum length of the description of a company, and of its other texts, that people write. */
+export const entityDescriptionMaxLength = 120;
+export const entityTextMaxLength = 60;

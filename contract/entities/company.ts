@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { Branding } from '#contract/branding.ts';
 import { passwordDefaultMinLength } from '#contract/limits.ts';
 import { serviceNames } from '#contract/services.ts';
+import { EntitySettings } from './entity-settings.ts';
 import { Help } from './help.ts';
 import { TenantId } from './identity.ts';
 import { Module } from './module.ts';
@@ -103,15 +104,7 @@ export const Company = z.object({
     }),
     { layout: { entity: { show: true }, fluid: false, menu: false, script: false, appExit: true } },
   ),
-  entity: z.optional(
-    z.object({
-      autoValidate: z.optional(z.object({ sql: z.string(), connector: z.string() })),
-      question: z.optional(z.object({ sql: z.string(), connector: z.string(), description: z.string() })),
-      mfa: z.optional(z.boolean()),
-      approval: z.optional(z.boolean()),
-      radar: z.optional(z.boolean()),
-    }),
-  ),
+  entity: z.optional(EntitySettings),
   notifications: z._default(
     z.record(z.string(), z.object({ status: z.boolean(), configurationDate: z.optional(z.string()) })),
     {},

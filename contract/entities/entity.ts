@@ -12,6 +12,10 @@ export const Entity = z.object({
 });
 export type Entity = z.infer<typeof Entity>;
 
+/** A company as the person reads it. `editable`: the person may change its data. */
+export const ListedEntity = z.extend(Entity, { editable: z.optional(z.boolean()) });
+export type ListedEntity = z.infer<typeof ListedEntity>;
+
 export const Notification = z.object({
   identifier: z.string(),
   uniqueIdentifier: z.string(),

@@ -202,6 +202,15 @@ describe('a tenant file', () => {
     ]);
   });
 
+  it('reports repeated fields of companies and choices without options', () => {
+    const field = { name: 'contrato', label: 'Contrato' };
+    const dynamicFields = [field, { ...field, kind: 'choice' }];
+    expect(problemsOf(tenant({ entity: { fields: { dynamicFields } } }))).toEqual([
+      expect.stringMatching(/^company\.entity\.fields\.dynamicFields\[1\]\.name: repete o campo/),
+      expect.stringMatching(/^company\.entity\.fields\.dynamicFields\[1\]\.options: falta/),
+    ]);
+  });
+
   it.each([
     [
       'a date of a term',

@@ -89,6 +89,8 @@ export const buckets = {
   'file-link-password': windows([40, 10 * minute], [120, day]),
   /** The part of `file-link-password` that one network may use. */
   'file-link-password-share': windows([10, 10 * minute], [30, day]),
+  /** Companies that a person adds, changes or removes. A refusal tells whether somebody acts for a CNPJ. */
+  'entity-person': windows([30, 10 * minute], [300, day]),
   'direct-link-person': windows([30, 10 * minute], [200, day]),
   'guest-session-address': windows([60, 10 * minute]),
   /** Each decision of a browser is one request, and an office has many browsers. */

@@ -1,7 +1,8 @@
 // The companies for which people act.
 import * as z from 'zod/mini';
 import { call, Done } from '#contract/call.ts';
-import { Entity } from '#contract/entities/entity.ts';
+import { ListedEntity } from '#contract/entities/entity.ts';
+import { EntityInput } from './entity-input.ts';
 import { AppId, service, UserAndCode } from './parts.ts';
 
 export const entityByCode = call({
@@ -11,7 +12,7 @@ export const entityByCode = call({
   access: 'session',
   summary: 'Read a company of the person',
   params: z.extend(AppId, { code: z.string() }),
-  response: Entity,
+  response: ListedEntity,
   errors: [],
 });
 
@@ -23,7 +24,7 @@ export const listEntities = call({
   summary: 'List the companies of the person; search by CNPJ, name, or tag',
   params: AppId,
   query: z.object({ fields: z.optional(z.string()), query: z.optional(z.string()), limit: z.optional(z.string()) }),
-  response: z.array(Entity),
+  response: z.array(ListedEntity),
   errors: [],
 });
 
@@ -32,10 +33,10 @@ export const addEntity = call({
   method: 'POST',
   path: '/v1/session/app/{userId}/entity/{code}',
   access: 'session',
-  summary: 'Add a company to the person',
+  summary: 'Add a company to the person, or change its data (with `id`); administrators of people can change every company',
   params: UserAndCode,
-  body: Entity,
-  response: Entity,
+  body: EntityInput,
+  response: ListedEntity,
   errors: ['#CONFLICT'],
 });
 

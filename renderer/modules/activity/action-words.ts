@@ -4,6 +4,9 @@ import { messages } from '#renderer/i18n/messages.ts';
 
 const words: Readonly<Record<ActivityPointer, string>> = messages({
   'pt-BR': {
+    'acesso.empresa.adicionar': 'Adicionou uma empresa',
+    'acesso.empresa.alterar': 'Mudou os dados de uma empresa',
+    'acesso.empresa.remover': 'Deixou uma empresa',
     'acesso.solicitacao.pedir': 'Pediu acesso',
     'acesso.solicitacao.remover': 'Removeu um pedido de acesso',
     'acesso.solicitacao.responder': 'Respondeu a um pedido de acesso',

@@ -4,7 +4,7 @@ import { passwordFloor } from '#contract/limits.ts';
 import { isHttpsAddress } from '#server/config/setting-kinds.ts';
 import { longestSession } from '#server/records/sessions/session-limits.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
-import { problemAt, type Path, type Problem } from '#server/tenant-config/index.ts';
+import { problemAt, type Path, type Problem, repeated } from '#server/tenant-config/index.ts';
 
 type Company = TenantFile['company'];
 
@@ -93,6 +93,24 @@ const federationProblems = ({ adfsConfig, federation }: Company): Problem[] =>
     ? [problemAt(['company', 'federation'], 'falta: adfsConfig.enabled oferece a entrada com Microsoft, que precisa dele')]
     : [];
 
+/** Checks the fields of companies that the tenant defines. */
+function entityFieldProblems({ entity }: Company): Problem[] {
+  const fields = entity?.fields?.dynamicFields ?? [];
+  const path: Path = ['company', 'entity', 'fields', 'dynamicFields'];
+  return [
+    ...repeated(
+      fields.map(({ name }) => name),
+      (index) => [...path, index, 'name'],
+      'o campo',
+    ),
+    ...fields.flatMap(({ kind, options }, index) =>
+      kind === 'choice' && options.length === 0
+        ? [problemAt([...path, index, 'options'], 'falta: um campo de kind "choice" precisa de opções')]
+        : [],
+    ),
+  ];
+}
+
 export const companyProblems = ({ company }: TenantFile): Problem[] => [
   ...domainProblems(company),
   ...colorProblems(company),
@@ -101,4 +119,5 @@ export const companyProblems = ({ company }: TenantFile): Problem[] => [
   ...addressProblems(company),
   ...directoryProblems(company),
   ...federationProblems(company),
+  ...entityFieldProblems(company),
 ];

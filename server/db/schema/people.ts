@@ -38,6 +38,8 @@ export const entities = pgTable(
     tag2: text('tag2'),
     externalId: text('external_id'),
     dynamicFields: jsonb('dynamic_fields'),
+    /** The person who added it; null: it comes from a tenant file. */
+    addedBy: text('added_by'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.code] })],
 );

@@ -1,4 +1,4 @@
-import type { Entity } from '#contract/entities/entity.ts';
+import type { ListedEntity } from '#contract/entities/entity.ts';
 import { normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -11,21 +11,21 @@ export function createEntities({ database }: { readonly database: Database }) {
   // People see only the companies for which they act, whatever their groups are.
   const scope = ({ tenant, session }: RequestContext) => {
     if (session === null || session.userId === null) throw new AppError('#FORBIDDEN');
-    return { db: database.tenant(tenant.id), userId: session.userId };
+    return { db: database.tenant(tenant.id), reader: { userId: session.userId, groups: session.groups } };
   };
 
   return {
-    async list(typed: SearchText, context: RequestContext): Promise<Entity[]> {
-      const { db, userId } = scope(context);
+    async list(typed: SearchText, context: RequestContext): Promise<ListedEntity[]> {
+      const { db, reader } = scope(context);
       const search = readSearch(typed);
-      const rows = await db.run((queries) => selectEntities(queries, db.tenant, userId, search));
+      const rows = await db.run((queries) => selectEntities(queries, db.tenant, reader, search));
       return rows.map((row) => presentEntity(row, search.fields));
     },
 
-    async byCode(code: string, context: RequestContext): Promise<Entity> {
-      const { db, userId } = scope(context);
+    async byCode(code: string, context: RequestContext): Promise<ListedEntity> {
+      const { db, reader } = scope(context);
       const wanted = normalizeCnpj(code);
-      const row = wanted.includes('\0') ? null : await db.run((queries) => selectEntity(queries, db.tenant, userId, wanted));
+      const row = wanted.includes('\0') ? null : await db.run((queries) => selectEntity(queries, db.tenant, reader, wanted));
       if (row === null) throw new AppError('#NOT_FOUND');
       return presentEntity(row);
     },

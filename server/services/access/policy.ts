@@ -1,4 +1,5 @@
 // Reads requests for companies. Pure.
+import { entityListMaxLength } from '#contract/limits.ts';
 import { searchWords } from '#contract/rules/entity-search.ts';
 import { AppError } from '#server/http/app-error.ts';
 
@@ -8,7 +9,7 @@ export interface SearchText {
   readonly limit?: string | undefined;
 }
 
-export const optionalFields = ['tag1', 'tag2', 'externalId', 'dynamicFields', 'id'] as const;
+export const optionalFields = ['tag1', 'tag2', 'externalId', 'dynamicFields', 'id', 'editable'] as const;
 export type OptionalField = (typeof optionalFields)[number];
 
 export interface EntitySearch {
@@ -19,13 +20,12 @@ export interface EntitySearch {
 }
 
 const defaultLimit = 100;
-const maxLimit = 5_000;
 
 const readLimit = (text: string | undefined) => {
   if (text === undefined || text.trim() === '') return defaultLimit;
   const limit = Number(text);
   if (!Number.isInteger(limit) || limit < 1) throw new AppError('#VALIDATION', { fields: { 'query.limit': 'number' } });
-  return Math.min(limit, maxLimit);
+  return Math.min(limit, entityListMaxLength);
 };
 
 export function readSearch({ query = '', limit, fields = '' }: SearchText): EntitySearch {

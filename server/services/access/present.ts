@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
-import type { Entity } from '#contract/entities/entity.ts';
+import type { ListedEntity } from '#contract/entities/entity.ts';
 import { optionalFields, type OptionalField } from './policy.ts';
 import type { EntityRow } from './repository.ts';
 
 const Fields = z.record(z.string(), z.unknown());
 
 /** Converts a row to the contract, with the requested optional fields that the row contains. The code is the id. */
-export function presentEntity(row: EntityRow, shown: readonly OptionalField[] = optionalFields): Entity {
+export function presentEntity(
+  row: EntityRow & { readonly editable?: true | undefined },
+  shown: readonly OptionalField[] = optionalFields,
+): ListedEntity {
+  const { tag1, tag2, externalId, editable } = row;
   const dynamicFields = Fields.safeParse(row.dynamicFields).data;
-  const optional = { id: row.code, tag1: row.tag1, tag2: row.tag2, externalId: row.externalId, dynamicFields };
+  const optional = { id: row.code, tag1, tag2, externalId, dynamicFields, editable };
   const present = shown.filter((field) => optional[field] !== null && optional[field] !== undefined);
   return {
     code: row.code,

@@ -4,6 +4,7 @@ import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { entities, userEntities } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
+import { administersCompanies, type Editor } from './addition.ts';
 import type { EntitySearch } from './policy.ts';
 
 export type EntityRow = typeof entities.$inferSelect;
@@ -16,26 +17,42 @@ function matches(word: string): SQL | undefined {
   return part === null ? inText : or(inText, sql`strpos(${entities.code}, ${part}) > 0`);
 }
 
-const owned = (queries: Queries, tenant: TenantId, userId: string, ...conditions: readonly (SQL | undefined)[]) =>
+/** A company, and whether the reader may change its data. */
+export type ReadRow = EntityRow & { readonly editable: true | undefined };
+
+/** The condition of `mayEdit` (addition.ts) for the person's own companies. */
+function editableBy({ userId, ...editor }: Editor): SQL<boolean> {
+  if (administersCompanies({ userId, ...editor })) return sql`true`;
+  const others = sql`exists (select 1 from ${userEntities} as others
+    where others.tenant_id = ${entities.tenantId} and others.code = ${entities.code} and others.user_id <> ${userId})`;
+  return sql`(${entities.addedBy} is not distinct from ${userId} and not ${others})`;
+}
+
+const owned = (queries: Queries, tenant: TenantId, reader: Editor, ...conditions: readonly (SQL | undefined)[]) =>
   queries
-    .select({ entity: entities })
+    .select({ entity: entities, editable: editableBy(reader) })
     .from(userEntities)
     .innerJoin(entities, and(eq(entities.tenantId, userEntities.tenantId), eq(entities.code, userEntities.code)))
-    .where(and(eq(userEntities.tenantId, tenant), eq(userEntities.userId, userId), ...conditions));
+    .where(and(eq(userEntities.tenantId, tenant), eq(userEntities.userId, reader.userId), ...conditions));
+
+const readRow = ({ entity, editable }: { readonly entity: EntityRow; readonly editable: boolean }): ReadRow => ({
+  ...entity,
+  editable: editable ? true : undefined,
+});
 
 export async function selectEntities(
   queries: Queries,
   tenant: TenantId,
-  userId: string,
+  reader: Editor,
   search: EntitySearch,
-): Promise<EntityRow[]> {
-  const rows = await owned(queries, tenant, userId, ...search.words.map(matches))
+): Promise<ReadRow[]> {
+  const rows = await owned(queries, tenant, reader, ...search.words.map(matches))
     .orderBy(asc(entities.description), asc(entities.code))
     .limit(search.limit);
-  return rows.map((row) => row.entity);
+  return rows.map(readRow);
 }
 
-export async function selectEntity(queries: Queries, tenant: TenantId, userId: string, code: string): Promise<EntityRow | null> {
-  const rows = await owned(queries, tenant, userId, eq(entities.code, code)).limit(1);
-  return rows[0]?.entity ?? null;
+export async function selectEntity(queries: Queries, tenant: TenantId, reader: Editor, code: string): Promise<ReadRow | null> {
+  const rows = await owned(queries, tenant, reader, eq(entities.code, code)).limit(1);
+  return rows[0] === undefined ? null : readRow(rows[0]);
 }

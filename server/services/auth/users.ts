@@ -1,5 +1,6 @@
 // SQL about people, limited to one tenant.
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { entities, userEntities, users } from '#server/db/schema.ts';
 import type { Queries, TenantDatabase } from '#server/ports/database.ts';
@@ -43,6 +44,9 @@ export async function changeUser(queries: Queries, tenant: TenantId, id: string,
   return rows[0] ?? null;
 }
 
+/** Whether a column has one of many values: one parameter for all of them, where `in` has one for each. */
+const oneOf = (column: PgColumn, values: readonly string[]) => sql`${column} = any(${sql.param([...values])}::text[])`;
+
 /** The companies among `codes` for which the person may act. */
 export async function ownedEntities(
   queries: Queries,
@@ -53,7 +57,7 @@ export async function ownedEntities(
   const rows = await queries
     .select({ code: userEntities.code })
     .from(userEntities)
-    .where(and(eq(userEntities.tenantId, tenant), eq(userEntities.userId, userId), inArray(userEntities.code, [...codes])));
+    .where(and(eq(userEntities.tenantId, tenant), eq(userEntities.userId, userId), oneOf(userEntities.code, codes)));
   return rows.map((row) => row.code);
 }
 

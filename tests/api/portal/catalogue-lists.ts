@@ -25,6 +25,7 @@ const receipts: Readonly<Record<string, string>> = {
 const author = 'null is the author of what a tenant file added, so that a deletion must not set it; screens show no name then';
 /** The row outlives the person, and null has another meaning. */
 const authorship: Readonly<Record<string, string>> = {
+  'entities.added_by': 'a company outlives the person who added it; null is a company of a tenant file',
   'files.user_id': 'files of items, companies and tickets outlive their sender; null is a sender without a session',
   'script_releases.author_id': 'the release takes effect without its author, who is never null',
   'script_versions.author_id': author,

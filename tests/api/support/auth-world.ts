@@ -127,6 +127,18 @@ function createResidents(database: Database, dbOf: TenantDatabaseOf, passwords: 
   };
 }
 
+/** Writes many companies for which a person acts. */
+const createCompanies = (dbOf: TenantDatabaseOf) => ({
+  addCompanies: (tenant: string, email: string, codes: readonly string[]) =>
+    dbOf(tenant).run(async (queries) => {
+      const tenantId = TenantId.parse(tenant);
+      const [person] = await queries.select({ id: users.id }).from(users).where(eq(users.email, email));
+      if (person === undefined) throw new Error(`nobody is ${email}`);
+      await queries.insert(entities).values(codes.map((code) => ({ tenantId, code, description: code })));
+      await queries.insert(userEntities).values(codes.map((code) => ({ tenantId, userId: person.id, code })));
+    }),
+});
+
 /** Reads what the portal stored. */
 const createRecords = (dbOf: TenantDatabaseOf) => ({
   /** The mails to an address, newest first. */
@@ -208,6 +220,7 @@ export async function createAuthWorld(
     limiter: world.storage.limiter,
     database,
     ...createResidents(database, dbOf, passwords),
+    ...createCompanies(dbOf),
     ...createRecords(dbOf),
     browser: createBrowsers(app.http),
     /** Opens a session without a sign-in, so that the person has not proven their identity in it. */

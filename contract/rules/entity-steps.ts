@@ -1,0 +1,12 @@
+// The steps that prove that a person acts for a company (`company.entity`). Pure.
+import type { EntitySettings } from '#contract/entities/entity-settings.ts';
+
+/** In the order in which the portal takes them. */
+export const entitySteps = ['autoValidate', 'question', 'mfa', 'approval'] as const;
+export type EntityStep = (typeof entitySteps)[number];
+
+export type EntityConfiguration = EntitySettings | undefined;
+
+/** The steps that the tenant configured, in their order. */
+export const stepsOf = (settings: EntityConfiguration): readonly EntityStep[] =>
+  entitySteps.filter((step) => settings?.[step] !== undefined && settings[step] !== false);
