@@ -29,11 +29,21 @@ function writerOf(dialect: Dialect, values: Values, bound: unknown[]): Writer {
     case 'mysql':
       return (name) => listOf(values[name], (value) => (push(value), '?'));
     case 'mssql':
-      return once((name) => listOf(values[name], (value) => `@p${push(value)}`));
+      return once((name) =>
+        isLongTextList(values[name])
+          ? `select v from openjson(@p${push(JSON.stringify(values[name]))}) with (v nvarchar(4000) '$')`
+          : listOf(values[name], (value) => `@p${push(value)}`),
+      );
     default:
       throw new TypeError(`No such dialect: ${JSON.stringify(dialect satisfies never)}`);
   }
 }
+
+/** SQL Server has at most 2,100 parameters for a statement. A person may choose more companies. */
+const mssqlListParameters = 1_000;
+
+const isLongTextList = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > mssqlListParameters && value.every((one) => typeof one === 'string');
 
 /** A list for `in (…)`. An empty list is one null, which equals nothing. */
 function listOf(value: unknown, write: (value: unknown) => string): string {
@@ -44,7 +54,7 @@ function listOf(value: unknown, write: (value: unknown) => string): string {
 
 /**
  * `values` must contain a value for every marker. In PostgreSQL a list is one array (`= any({{lista}})`), in other databases one
- * parameter for each value.
+ * parameter for each value; in SQL Server a long list of texts is one parameter, of which a query selects the values.
  */
 export function bindSql({ dialect, parts, markers }: CompiledSql, values: Values): BoundSql {
   const bound: unknown[] = [];
