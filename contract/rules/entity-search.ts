@@ -7,8 +7,12 @@ const maxWords = 8;
 /** Letters without accents, lower case; the database folds its side with the same pairs. */
 export const foldedFrom = 'áàâãäåéèêëíìîïóòôõöúùûüçñ';
 export const foldedTo = 'aaaaaaeeeeiiiiooooouuuucn';
+const accented = new RegExp(`[${foldedFrom}]`, 'g');
 export const fold = (text: string): string =>
-  Array.from(text.normalize('NFC').toLowerCase(), (letter) => foldedTo[foldedFrom.indexOf(letter)] ?? letter).join('');
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(accented, (letter) => foldedTo[foldedFrom.indexOf(letter)] ?? letter);
 
 /** The folded words of `query`, at most eight of its first 200 characters. */
 export function searchWords(query: string): string[] {

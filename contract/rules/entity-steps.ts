@@ -10,3 +10,7 @@ export type EntityConfiguration = EntitySettings | undefined;
 /** The steps that the tenant configured, in their order. */
 export const stepsOf = (settings: EntityConfiguration): readonly EntityStep[] =>
   entitySteps.filter((step) => settings?.[step] !== undefined && settings[step] !== false);
+
+/** Whether people add companies at once, without a proof. */
+export const addsFreely = (settings: EntityConfiguration): boolean =>
+  settings?.freeAddition === true && stepsOf(settings).length === 0;

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { entitiesDraft } from '#renderer/features/entities/index.ts';
+import { companyOfDrafts, entitiesDraft } from '#renderer/features/entities/index.ts';
 import { profileDraft } from '#renderer/features/profile/index.ts';
 import { SessionNotice } from '#renderer/features/session-notice/index.ts';
 import { useSession } from '#renderer/session/use-session.ts';
@@ -60,6 +60,8 @@ function useDialogRequests({ requests }: Pick<Portal, 'requests'>, { show }: Ope
 /** The dialog that holds the restored forms. */
 function dialogOf(forms: readonly string[]): ShellDialog | null {
   if (forms.includes(profileDraft)) return { kind: 'profile', section: 'own' };
+  const company = companyOfDrafts(forms);
+  if (company !== undefined) return { kind: 'entities', company };
   return forms.includes(entitiesDraft) ? { kind: 'entities' } : null;
 }
 

@@ -2,7 +2,13 @@
 import type { Entity } from '#contract/entities/entity.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { entitiesQuery, selectedEntities } from '#renderer/features/entities/index.ts';
+import {
+  entitiesQuery,
+  type EntityScope,
+  firstPageLength,
+  selectedEntities,
+  wholeListQuery,
+} from '#renderer/features/entities/index.ts';
 import { summariesOf } from '#renderer/features/home/index.ts';
 import { isSlowConnection } from '#renderer/platform/slow-connection.ts';
 import type { Runtime } from '#renderer/app/start/runtime.ts';
@@ -18,7 +24,11 @@ export async function namedCompanies(
   user: User | null,
 ): Promise<readonly Pick<Entity, 'code' | 'description'>[]> {
   if (user === null || user.isPublic) return [];
-  return selectedEntities(user, await queries.ensureQueryData(entitiesQuery({ client, companyId: company.id, user })));
+  const scope = { client, companyId: company.id, user };
+  const first = await queries.ensureQueryData(entitiesQuery(scope));
+  const known = new Set(first.map(({ code }) => code));
+  const isNamed = first.length < firstPageLength || user.entitySelected.every((code) => known.has(code));
+  return selectedEntities(user, isNamed ? first : await queries.ensureQueryData(wholeListQuery(scope)));
 }
 
 /**
@@ -32,12 +42,21 @@ export function prepareCompanies(
   }: Omit<CompanyParts, 'runtime'> & { readonly runtime: Pick<Runtime, 'client' | 'company'> },
   user: User,
 ): void {
-  const query = entitiesQuery({ client, companyId: company.id, user });
+  const scope = { client, companyId: company.id, user };
+  const query = entitiesQuery(scope);
   // The header observes the list without loading it, so that a state can exist before the first request.
   const state = queries.getQueryState(query.queryKey);
   const isRequested = state !== undefined && (state.status !== 'pending' || state.fetchStatus !== 'idle');
   if (isRequested || isSlowConnection(Reflect.get(navigator, 'connection'))) return;
-  void queries.prefetchQuery(query);
+  void prefetchLists(queries, scope);
+}
+
+/** Loads the first page, and the whole list when it does not fit on that page. */
+async function prefetchLists(queries: QueryClient, scope: EntityScope): Promise<void> {
+  const query = entitiesQuery(scope);
+  await queries.prefetchQuery(query);
+  const first = queries.getQueryData(query.queryKey);
+  if (first !== undefined && first.length >= firstPageLength) await queries.prefetchQuery(wholeListQuery(scope));
 }
 
 /** Applies a changed selection of companies. Every summary is loaded again, including those loaded earlier for these companies. */

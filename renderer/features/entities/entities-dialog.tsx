@@ -1,4 +1,5 @@
 // "Empresas": the dialog that chooses the companies for which the person acts. It loads the list and reports why it is empty.
+import { addsFreely } from '#contract/rules/entity-steps.ts';
 import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
@@ -6,22 +7,37 @@ import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
-import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { Building2, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Chooser, type ChooserProps } from './choice/chooser.tsx';
 import { words } from './messages.ts';
-import { entitiesQuery } from './queries.ts';
+import { CompanyActions } from './manage/company-actions.tsx';
+import { useCompanies } from './use-companies.ts';
 
-export function EntitiesDialog(props: Omit<ChooserProps, 'entities'>) {
-  const { data, error, isFetching, refetch } = useServerQuery(entitiesQuery(props.scope));
+export function EntitiesDialog(props: Omit<ChooserProps, 'entities' | 'added'>) {
+  const { scope, settings, company, onSaved } = props;
+  const { data, error, isFetching, refetch } = useCompanies(scope);
+  const [added, setAdded] = useState<readonly string[]>([]);
   const online = useOnline();
-  if (data !== undefined && data.length > 0) return <Chooser {...props} entities={data} />;
+  if (data !== undefined && data.length > 0) return <Chooser {...props} entities={data} added={added} />;
   if (data !== undefined)
     return (
       <Waiting onClose={props.onClose}>
-        <EmptyState icon={Building2} title={words.empty}>
-          {words.emptyText}
+        <EmptyState
+          icon={Building2}
+          title={words.empty}
+          actions={
+            <CompanyActions
+              scope={scope}
+              settings={settings}
+              entities={data}
+              first={company}
+              onAdded={(code) => setAdded((codes) => [...codes, code])}
+              onUser={onSaved}
+            />
+          }
+        >
+          {addsFreely(settings) ? words.emptyAddText : words.emptyText}
         </EmptyState>
       </Waiting>
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenFirst, coverage, inOrder, isSameChoice, onlyEntity, stillOwned, toggleShown } from './selection.ts';
+import { chosenFirst, coverage, inOrder, isSameChoice, onlyEntity, stillOwned, toggleShown, withCompany } from './selection.ts';
 
 const set = (codes: string): ReadonlySet<string> => new Set(codes);
 const list = (codes: string): string[] => Array.from(codes);
@@ -78,4 +78,23 @@ describe('the only company', () => {
     ['is undefined when there is none', '', '', undefined],
   ])('%s', (_name, all, selected, expected) => expect(onlyEntity(entities(all), list(selected))?.code).toBe(expected));
   it('is null while the list is not loaded', () => expect(onlyEntity(undefined, ['a'])).toBeNull());
+});
+
+const named = (text: string) => text.split(' ').map((description, index) => ({ code: `${index}${description}`, description }));
+const names = (list: readonly { readonly description: string }[]) => list.map(({ description }) => description).join(' ');
+
+describe('the list with a changed company', () => {
+  it.each([
+    ['Ana Ema', 'Água', 'Água Ana Ema'],
+    ['Ana Ema', 'Bia', 'Ana Bia Ema'],
+    ['Ana Ema', 'Zoe', 'Ana Ema Zoe'],
+    ['', 'Zoe', ' Zoe'],
+  ])('inserts into %j the company %j', (before, description, after) =>
+    expect(names(withCompany(named(before), { code: 'new', description }))).toBe(after),
+  );
+  it('replaces the company of the same code', () =>
+    expect(withCompany(named('Ana Ema'), { code: '0Ana', description: 'Zoe' })).toEqual([
+      { code: '1Ema', description: 'Ema' },
+      { code: '0Ana', description: 'Zoe' },
+    ]));
 });

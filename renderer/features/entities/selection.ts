@@ -50,6 +50,13 @@ export function stillOwned(codes: readonly string[], entities: readonly Pick<Ent
   return codes.filter((code) => owned.has(code));
 }
 
+/** The list with a company that was added or changed, in the order of the names. */
+export function withCompany<T extends Pick<Entity, 'code' | 'description'>>(entities: readonly T[], changed: T): readonly T[] {
+  const others = entities.filter(({ code }) => code !== changed.code);
+  const at = others.findIndex(({ description }) => description.localeCompare(changed.description, 'pt-BR') > 0);
+  return at === -1 ? [...others, changed] : others.toSpliced(at, 0, changed);
+}
+
 /** Returns the company when the person has only one and acts for it, so that there is nothing to choose. Otherwise null. */
 export function onlyEntity<T extends Pick<Entity, 'code'>>(
   entities: readonly T[] | undefined,

@@ -1,12 +1,12 @@
-import type { Entity } from '#contract/entities/entity.ts';
+import type { ListedEntity } from '#contract/entities/entity.ts';
 import { entityMatcher } from '#contract/rules/entity-search.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { useMemo } from 'react';
-import { type EntityScope, entityLimit, searchQuery } from './queries.ts';
+import { type EntityScope, searchQuery } from './queries.ts';
 
 export interface CompanySearch {
-  readonly entities: readonly Entity[];
+  readonly entities: readonly ListedEntity[];
   readonly error: unknown;
   /** The local list is incomplete, so the server searches. */
   readonly onServer: boolean;
@@ -16,11 +16,14 @@ export interface CompanySearch {
   readonly retry: () => void;
 }
 
-/** Finds companies by `text`: in the local list when it is complete, otherwise on the server with the same rule. */
-export function useFound(scope: EntityScope, all: readonly Entity[], text: string): CompanySearch {
-  const isWhole = all.length < entityLimit;
+/**
+ * Finds companies by `text`: in the local list when it is complete, otherwise on the server with the same rule. `limit`: the length at
+ * which the local list was cut.
+ */
+export function useFound(scope: EntityScope, all: readonly ListedEntity[], text: string, limit: number): CompanySearch {
+  const isWhole = all.length < limit;
   const query = useServerQuery({
-    ...searchQuery(scope, text),
+    ...searchQuery(scope, text, limit),
     enabled: !isWhole && text !== '',
     placeholderData: keepPreviousData,
   });

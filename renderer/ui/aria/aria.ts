@@ -20,7 +20,6 @@ export {
   Input as AriaInput,
   ListBox,
   ListBoxItem,
-  ListLayout,
   Menu as AriaMenu,
   MenuItem,
   MenuSection,
@@ -37,7 +36,6 @@ export {
   Tabs as AriaTabs,
   Tooltip as AriaTooltip,
   TooltipTrigger,
-  Virtualizer,
 } from 'react-aria-components';
 // react-aria-components does not export them.
 export { usePreventScroll } from 'react-aria';

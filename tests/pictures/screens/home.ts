@@ -16,6 +16,14 @@ async function openPalette(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('searchbox').waitFor();
 }
 
+async function openCompanies(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /\d+ empresas$/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+}
+
 export async function openAccount(page: Page, entry?: string): Promise<void> {
   await page.getByRole('button', { name: /^Conta de/ }).click();
   const first = page.getByRole('button', { name: entry ?? 'Meu perfil' });
@@ -81,12 +89,28 @@ export const homeScreens: readonly Screen[] = [
   {
     ...home,
     name: 'companies',
+    reach: openCompanies,
+  },
+  {
+    name: 'companies-add',
+    tenant: 'senha',
+    person: girassol,
+    path: '/dashboard',
     async reach(page) {
-      await page
-        .getByRole('button', { name: /\d+ empresas$/ })
-        .first()
-        .click();
-      await page.getByRole('dialog').waitFor();
+      await openCompanies(page);
+      await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Adicionar empresa' }).waitFor();
+    },
+  },
+  {
+    name: 'companies-manage',
+    tenant: 'senha',
+    person: girassol,
+    path: '/dashboard',
+    async reach(page) {
+      await openCompanies(page);
+      await page.getByRole('button', { name: 'Gerenciar' }).click();
+      await page.getByRole('dialog', { name: 'Gerenciar empresas' }).getByRole('listitem').first().waitFor();
     },
   },
   {

@@ -1,5 +1,6 @@
 // The dialog that is open in front of the shell. It is not state of the shell, whose parts would all be drawn again with each dialog.
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { OpenCompany } from '#renderer/features/entities/index.ts';
 import type { ProfileSection } from '#renderer/features/profile/index.ts';
 
 export type ShellDialog =
@@ -7,8 +8,8 @@ export type ShellDialog =
   | { readonly kind: 'links' }
   | { readonly kind: 'trust' }
   | { readonly kind: 'feedback' }
-  /** `search`: the initial search text of the list. */
-  | { readonly kind: 'entities'; readonly search?: string };
+  /** `search`: the initial search text of the list. `company`: the company whose form is open over it. */
+  | { readonly kind: 'entities'; readonly search?: string; readonly company?: OpenCompany };
 
 export interface OpenDialog {
   readonly store: StoreApi<ShellDialog | null>;

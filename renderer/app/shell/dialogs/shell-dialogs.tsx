@@ -70,7 +70,9 @@ function Dialog({ dialog, portal, user, onClose }: DialogProps) {
       return (
         <EntitiesDialog
           scope={{ client, companyId: company.id, user }}
+          settings={company.entity}
           search={dialog.search}
+          company={dialog.company}
           onClose={onClose}
           onSaved={(changed) => switchCompanies(portal, changed)}
         />

@@ -3,7 +3,7 @@ import type { Entity, Notification } from '#contract/entities/entity.ts';
 import type { User } from '#contract/entities/user.ts';
 import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { Building2, History } from 'lucide-react';
-import { entitiesQuery, useFound } from '#renderer/features/entities/index.ts';
+import { entitiesQuery, firstPageLength, useFound } from '#renderer/features/entities/index.ts';
 import { newestQuery, noticeMoment, severityIcons } from '#renderer/features/notifications/index.ts';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
@@ -44,7 +44,7 @@ function useCompanies({ portal, user }: Searcher, text: string | null): Searched
   const list = useServerQuery({ ...entitiesQuery(scope), enabled });
   const searched = enabled && text !== '' ? text : '';
   const paused = usePaused(searched);
-  const found = useFound(scope, list.data ?? none, paused);
+  const found = useFound(scope, list.data ?? none, paused, firstPageLength);
   // The typed text has not been sent to the server yet. Answers of the server count only once the list has loaded.
   const isBehind = found.onServer && paused !== searched;
   return {

@@ -1,5 +1,7 @@
 // The dialog after the list was loaded: the search, the stored sets, the list, and the summary of the choice in the footer.
-import type { Entity } from '#contract/entities/entity.ts';
+import type { ListedEntity } from '#contract/entities/entity.ts';
+import { entityListMaxLength } from '#contract/limits.ts';
+import type { EntityConfiguration } from '#contract/rules/entity-steps.ts';
 import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
@@ -11,10 +13,11 @@ import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { SearchX } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { choicesStoreOf } from '#renderer/features/entities/stored-choices.ts';
 import { words } from '#renderer/features/entities/messages.ts';
-import { entityLimit } from '#renderer/features/entities/queries.ts';
+import type { OpenCompany } from '#renderer/features/entities/draft-form.ts';
+import { CompanyActions } from '#renderer/features/entities/manage/company-actions.tsx';
 import { chosenFirst, coverage, toggleShown } from '#renderer/features/entities/selection.ts';
 import styles from './choice.module.css';
 import { CompanyList } from './company-list.tsx';
@@ -24,16 +27,19 @@ import { type ChoiceInProgress, type ChoiceProps, useChoice } from './use-choice
 import { useFound } from '#renderer/features/entities/use-found.ts';
 
 export interface ChooserProps extends ChoiceProps {
-  readonly entities: readonly Entity[];
+  readonly entities: readonly ListedEntity[];
+  readonly settings: EntityConfiguration;
   /** The first text of the search field. */
   readonly search?: string | undefined;
+  /** The company whose form is open over the dialog at first. */
+  readonly company?: OpenCompany | undefined;
 }
 
 export function Chooser({ entities, ...props }: ChooserProps) {
-  const { scope, search, onClose } = props;
+  const { scope, settings, search, company, onClose, onSaved } = props;
   const choice = useChoice(props, entities);
   const choicesStore = choicesStoreOf(scope.companyId, scope.user.id);
-  const total = entities.length < entityLimit ? entities.length : null;
+  const total = entities.length < entityListMaxLength ? entities.length : null;
   // The first frame has the search. Stored choices, list and count follow in the next one.
   const isFilled = useDeferredValue(true, false);
   return (
@@ -62,6 +68,16 @@ export function Chooser({ entities, ...props }: ChooserProps) {
         choice={choice}
         choicesStore={choicesStore}
         isFilled={isFilled}
+        actions={
+          <CompanyActions
+            scope={scope}
+            settings={settings}
+            entities={entities}
+            first={company}
+            onAdded={(code) => choice.choose(new Set([...choice.chosen, code]))}
+            onUser={onSaved}
+          />
+        }
       />
     </Dialog>
   );
@@ -74,29 +90,35 @@ function Companies({
   choice,
   choicesStore,
   isFilled,
+  actions,
 }: Pick<ChoiceProps, 'scope'> & {
   readonly first: string | undefined;
-  readonly entities: readonly Entity[];
+  readonly entities: readonly ListedEntity[];
   readonly choice: ChoiceInProgress;
   readonly choicesStore: ReturnType<typeof choicesStoreOf>;
   readonly isFilled: boolean;
+  /** Buttons beside the search. */
+  readonly actions: ReactNode;
 }) {
   const { chosen, choose } = choice;
   const [search, setSearch] = useState({ text: first, round: 0 });
-  const found = useFound(scope, entities, search.text.trim());
+  const found = useFound(scope, entities, search.text.trim(), entityListMaxLength);
   const listed = chosenFirst(found.entities, choice.before);
   const clear = (): void => setSearch(({ round }) => ({ text: '', round: round + 1 }));
   return (
     <div className={styles['chooser']} aria-busy={found.searching}>
       <div className={styles['top']}>
-        <SearchField
-          key={search.round}
-          label={words.search}
-          placeholder={words.search}
-          initial={search.round === 0 ? first : ''}
-          focused
-          onSearch={(text) => setSearch(({ round }) => ({ text, round }))}
-        />
+        <div className={styles['find']}>
+          <SearchField
+            key={search.round}
+            label={words.search}
+            placeholder={words.search}
+            initial={search.round === 0 ? first : ''}
+            focused
+            onSearch={(text) => setSearch(({ round }) => ({ text, round }))}
+          />
+          {actions}
+        </div>
         {isFilled && <StoredChips entities={entities} choice={choice} choicesStore={choicesStore} />}
         {choice.problem !== null && (
           <Banner tone="bad" announce>
@@ -124,8 +146,8 @@ function Companies({
       {isFilled && listed.length > 0 && (
         <>
           <ShownBox listed={listed} isFiltered={search.text.trim() !== ''} choice={choice} />
-          {listed.length >= entityLimit && <p className={styles['cut']}>{words.cut}</p>}
-          <CompanyList entities={listed} chosen={chosen} onChoose={choose} />
+          {listed.length >= entityListMaxLength && <p className={styles['cut']}>{words.cut}</p>}
+          <CompanyList key={search.text.trim()} entities={listed} chosen={chosen} onChoose={choose} />
         </>
       )}
     </div>
@@ -138,14 +160,14 @@ function ShownBox({
   isFiltered,
   choice: { chosen, choose },
 }: {
-  readonly listed: readonly Entity[];
+  readonly listed: readonly ListedEntity[];
   readonly isFiltered: boolean;
   readonly choice: ChoiceInProgress;
 }) {
   const shown = listed.map(({ code }) => code);
   const state = coverage(chosen, shown);
   const count = shown.filter((code) => chosen.has(code)).length;
-  const all = shown.length < entityLimit ? words.all : words.first;
+  const all = shown.length < entityListMaxLength ? words.all : words.first;
   return (
     <div className={styles['shown']}>
       <Checkbox checked={state === 'all'} mixed={state === 'some'} onChange={() => choose(toggleShown(chosen, shown))}>

@@ -1,13 +1,14 @@
 // Buttons that repeat a stored choice: the named sets and the recent choices.
 import type { Entity } from '#contract/entities/entity.ts';
+import { entityListMaxLength } from '#contract/limits.ts';
 import { formatCnpj } from '#contract/rules/cnpj.ts';
+import { grouped } from '#contract/rules/plural.ts';
 import { Count } from '#renderer/ui/chip/status-chip.tsx';
 import { useId } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { type StoredChoices, otherRecents } from '#renderer/features/entities/stored-choices.ts';
 import { words } from '#renderer/features/entities/messages.ts';
-import { entityLimit } from '#renderer/features/entities/queries.ts';
 import { isSameChoice, stillOwned } from '#renderer/features/entities/selection.ts';
 import styles from './choice.module.css';
 import type { ChoiceInProgress } from './use-choice.ts';
@@ -31,7 +32,7 @@ export function StoredChips({
 }) {
   const state = useStore(choicesStore);
   const names = new Map(entities.map(({ code, description }) => [code, description]));
-  const owned = (codes: readonly string[]): string[] => stillOwned(codes, entities, entities.length >= entityLimit);
+  const owned = (codes: readonly string[]): string[] => stillOwned(codes, entities, entities.length >= entityListMaxLength);
   const sets = state.sets.map(({ name, codes }): Chip => {
     const left = owned(codes);
     return { key: name, label: name, count: left.length, codes: left };
@@ -77,7 +78,7 @@ function Chips({
           onClick={() => choose(new Set(codes))}
         >
           {label}
-          {count !== undefined && <Count>{count}</Count>}
+          {count !== undefined && <Count>{grouped(count)}</Count>}
         </button>
       ))}
     </fieldset>

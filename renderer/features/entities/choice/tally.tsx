@@ -1,4 +1,5 @@
 // The footer of the dialog: the number of chosen companies, and buttons to clear, name or delete the choice.
+import { grouped } from '#contract/rules/plural.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { BookmarkPlus, Trash2 } from 'lucide-react';
@@ -34,7 +35,7 @@ export function Tally({
   return (
     <div className={styles['tally']}>
       <span>
-        <b>{chosen.size}</b>
+        <b>{grouped(chosen.size)}</b>
         {words.selected(chosen.size, total)}
       </span>
       {chosen.size > 0 && (

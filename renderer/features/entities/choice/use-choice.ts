@@ -1,5 +1,6 @@
 // The choice being edited: the chosen companies, whether they differ from the saved ones, and the function that saves them.
 import type { Entity } from '#contract/entities/entity.ts';
+import { entityListMaxLength } from '#contract/limits.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { ApiError } from '#renderer/api/api-error.ts';
 import { type ErrorContext, refusalWords } from '#renderer/api/error-words.ts';
@@ -12,7 +13,7 @@ import { useState } from 'react';
 import { entitiesDraft } from '#renderer/features/entities/draft-form.ts';
 import { choicesStoreOf, withRecent } from '#renderer/features/entities/stored-choices.ts';
 import { words } from '#renderer/features/entities/messages.ts';
-import { entitiesQuery, entityLimit, type EntityScope, saveChoice } from '#renderer/features/entities/queries.ts';
+import { entitiesRoot, type EntityScope, saveChoice } from '#renderer/features/entities/queries.ts';
 import { type Choice, inOrder, isSameChoice, stillOwned } from '#renderer/features/entities/selection.ts';
 
 export interface ChoiceProps {
@@ -20,6 +21,8 @@ export interface ChoiceProps {
   readonly onClose: () => void;
   /** Receives the user that the server returned after the choice. */
   readonly onSaved: (user: User) => void;
+  /** Companies that the person added before there was a list. They are chosen at first. */
+  readonly added: readonly string[];
 }
 
 export interface ChoiceInProgress {
@@ -36,13 +39,13 @@ export interface ChoiceInProgress {
 
 const choiceErrors: ErrorContext = { '#NOT_FOUND': words.gone };
 
-export function useChoice({ scope, onSaved, onClose }: ChoiceProps, entities: readonly Entity[]): ChoiceInProgress {
+export function useChoice({ scope, onSaved, onClose, added }: ChoiceProps, entities: readonly Entity[]): ChoiceInProgress {
   const queries = useQueryClient();
   const [opened] = useState(scope.user.entitySelected);
-  const [picked, setPicked] = useState<readonly string[]>(opened);
+  const [picked, setPicked] = useState<readonly string[]>([...opened, ...added]);
   const [problem, setProblem] = useState<string | null>(null);
   // The person may lose a company while they choose: a company that is no longer listed is no longer chosen.
-  const owned = (codes: readonly string[]): string[] => stillOwned(codes, entities, entities.length >= entityLimit);
+  const owned = (codes: readonly string[]): string[] => stillOwned(codes, entities, entities.length >= entityListMaxLength);
   const before = owned(opened);
   const chosen = new Set(owned(picked));
   const dirty = !isSameChoice(before, chosen);
@@ -58,7 +61,7 @@ export function useChoice({ scope, onSaved, onClose }: ChoiceProps, entities: re
 
   const refuse = (error: ApiError): void => {
     // The person lost a company: the list is loaded again and shows the remaining ones.
-    if (error.code === '#NOT_FOUND') void queries.invalidateQueries({ queryKey: entitiesQuery(scope).queryKey });
+    if (error.code === '#NOT_FOUND') void queries.invalidateQueries({ queryKey: entitiesRoot(scope) });
     setProblem(refusalWords(error, choiceErrors));
   };
   const { busy, run } = useServerMutation({

@@ -1,4 +1,4 @@
-// Girassol Energia: people sign in by password. The yellow tenant, with a logo and twelve items of two data-driven scripts.
+// Girassol Energia: people sign in by password, and add their companies themselves. The yellow tenant, with a logo and twelve items of two data-driven scripts.
 import type { DemoTenant } from '#server/demo/tenants/demo-tenant.ts';
 import { girassolContents } from './documents.ts';
 import { girassolModules } from './modules/index.ts';
@@ -23,6 +23,24 @@ export const senha: DemoTenant = {
       lead: 'Acompanhe usinas, créditos e faturas de todas as suas unidades consumidoras.',
       legalName: 'Girassol Energia',
       support: 'Atendimento 0800 771 3300',
+    },
+    entity: {
+      freeAddition: true,
+      fields: {
+        tag1: 'Cidade',
+        externalId: 'Número do cliente',
+        dynamicFields: [
+          {
+            name: 'contrato',
+            label: 'Tipo de contrato',
+            kind: 'choice',
+            required: true,
+            options: ['Cativo', 'Livre', 'Assinatura'],
+          },
+          { name: 'demanda', label: 'Demanda contratada (kW)', kind: 'number' },
+          { name: 'inicio', label: 'Início do contrato', kind: 'date' },
+        ],
+      },
     },
     module: [...girassolModules],
   },

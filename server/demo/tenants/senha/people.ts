@@ -20,7 +20,7 @@ export const girassolPeople: readonly DemoPerson[] = [
     email: 'camila.duarte@girassol.com.br',
     password,
     role: 'Analista de faturas',
-    note: 'Só faturas; 2 unidades',
+    note: 'Só faturas; 2 unidades; adiciona empresas livremente',
     groups: ['faturas'],
     entities: 2,
     selected: 2,
