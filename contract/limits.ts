@@ -24,6 +24,10 @@ export const sqlTimeoutMs = 30_000;
 export const sqlDefaultRowLimit = 1_000;
 export const sqlMinRowLimit = 100;
 export const sqlMaxRowLimit = 10_000;
+/** Companies that one statement of the radar asks for, statements of one reading, and the time that they may take together. */
+export const radarBatchSize = 500;
+export const radarMaxStatements = 40;
+export const radarTimeoutMs = 20_000;
 export const sqlTextMaxLength = 65_536;
 /** Maximum length of one text among the values of a published query, and of all its texts together, such as those of a list. */
 export const sqlValueMaxLength = 10_000;

@@ -47,7 +47,7 @@ import { coreService } from './services/core/index.ts';
 import { faccionistaService } from './services/faccionista/index.ts';
 import { fileService } from './services/file/index.ts';
 import { notificationsService } from './services/notifications/index.ts';
-import { remoteSqlService } from './services/remote-sql/index.ts';
+import { createTenantQueries, remoteSqlService } from './services/remote-sql/index.ts';
 
 /** The adapters of the ports. `index.ts` and the tests choose them. */
 export interface AppPorts {
@@ -127,7 +127,15 @@ export async function createApp(http: FastifyInstance, ports: AppPorts, settings
   const sessions = createSessions({ database, bus, clock });
   const alarms = createAlarms({ activities, log: http.log });
   const reportViolation = createViolationReports({ alarms, limiter: ports.limiter });
-  const deps = { ...ports, activities, sessions, alarms, reportViolation, internalDomains: settings.internalDomains };
+  const deps = {
+    ...ports,
+    activities,
+    sessions,
+    alarms,
+    reportViolation,
+    tenantQueries: createTenantQueries(ports),
+    internalDomains: settings.internalDomains,
+  };
   const files = fileService({ ...deps, fileSecret: settings.fileSecret });
   const remoteSql = remoteSqlService(deps);
   const routes = [...composeRoutes({ ...deps, attachments: files.attachments }), ...remoteSql.routes, ...files.routes];
@@ -220,6 +228,7 @@ const uploadOriginsOf = ({ files }: AppPorts): readonly string[] =>
 type ServiceDependencies = Parameters<typeof authService>[0] &
   Parameters<typeof coreService>[0] &
   Parameters<typeof activityService>[0] &
+  Parameters<typeof accessService>[0] &
   AppPorts;
 
 const composeRoutes = (deps: ServiceDependencies): readonly Route[] => [

@@ -8,6 +8,7 @@ import { nameProblems } from './tenant-checks/names.ts';
 import { pictureProblems } from './tenant-checks/pictures.ts';
 import { moduleProblems, trustProblems, type DefinedNames } from './tenant-checks/modules.ts';
 import { repeated, type Problem } from '#server/tenant-config/index.ts';
+import { radarProblems, radarWarnings } from './tenant-checks/radar.ts';
 import { repair } from './tenant-checks/repair.ts';
 import { issueProblems, unknownFields } from './tenant-checks/schema.ts';
 import { termProblems } from './tenant-checks/terms.ts';
@@ -19,7 +20,11 @@ export type TenantReading =
   | { readonly kind: 'invalid'; readonly problems: readonly Problem[] };
 
 /** Valid settings about which the operator must know. */
-export const tenantWarnings = (file: TenantFile): readonly string[] => [...trustWarnings(file), ...unusedValueWarnings(file)];
+export const tenantWarnings = (file: TenantFile): readonly string[] => [
+  ...trustWarnings(file),
+  ...unusedValueWarnings(file),
+  ...radarWarnings(file),
+];
 
 function trustWarnings({ company: { trustedScripts } }: TenantFile): readonly string[] {
   if (trustedScripts.length === 0) return [];
@@ -60,6 +65,7 @@ function crossProblems(file: TenantFile, reach: Reach): readonly Problem[] {
     ),
     ...repeated(names.entities, (index) => ['entities', index, 'code'], 'o CNPJ'),
     ...termProblems(file),
+    ...radarProblems(file),
     ...connectorProblems(file),
     ...queryProblems(file),
     ...scriptProblems(file),

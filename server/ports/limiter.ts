@@ -141,6 +141,8 @@ export const buckets = {
   'router-address': windows([10, 10 * minute], [100, day]),
   /** Each check reads the whole record of the tenant. */
   'integrity-person': windows([5, 10 * minute], [50, day]),
+  /** Each reading runs several statements on the tenant's database. */
+  'radar-person': windows([10, 10 * minute], [200, day]),
   /** Each answer with its comment is stored for months. */
   'feedback-person': windows([5, hour], [10, day]),
   'privacy-export-person': windows([3, 10 * minute], [20, day]),

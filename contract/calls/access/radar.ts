@@ -1,6 +1,6 @@
 // The radar: findings about companies.
-import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { Audit } from '#contract/entities/audit.ts';
 import { AppId, service } from './parts.ts';
 
 export const auditEntities = call({
@@ -8,17 +8,8 @@ export const auditEntities = call({
   method: 'GET',
   path: '/v1/app/{id}/entity/audit',
   access: 'session',
-  summary: 'List the findings of the radar on the companies of the person',
+  summary: 'List the findings of the radar on the companies of the person, and the companies that could not be read',
   params: AppId,
-  response: z.array(
-    z.object({
-      entityCode: z.string(),
-      indicator: z.string(),
-      level: z.enum(['ok', 'warn', 'bad']),
-      since: z.string(),
-      source: z.string(),
-      link: z.optional(z.string()),
-    }),
-  ),
+  response: Audit,
   errors: [],
 });

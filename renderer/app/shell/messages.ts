@@ -16,6 +16,7 @@ export const words = messages({
     profile: 'Meu perfil',
     directLinks: 'Links diretos',
     feedback: 'Sua opinião',
+    radar: 'Auditoria',
     restoreDraft: 'Restaurar o que você estava preenchendo?',
     restore: 'Restaurar',
     discard: 'Descartar',

@@ -5,12 +5,17 @@ import { LongTable } from './long-table.tsx';
 import { isPicked, nonePicked, type Picked } from './picked.ts';
 import { NothingFound } from './tools/nothing-found.tsx';
 import { PickedBar } from './tools/picked-bar.tsx';
-import { TableTools } from './tools/table-tools.tsx';
+import { type TableFilter, TableTools } from './tools/table-tools.tsx';
 import { countWords } from './tools/words.ts';
 import styles from './tools/tools.module.css';
 import { useLongRows } from './use-long-rows.ts';
 import { useTableView, type ViewPlace } from './view/use-table-view.ts';
 import { plainView, type TableView } from './view/view.ts';
+
+/** A filter above the table, which compares one value of each row. */
+export interface LocalFilter<Row> extends TableFilter {
+  readonly valueOf: (row: Row) => string;
+}
 
 export interface LocalTableProps<Row> {
   readonly caption: string;
@@ -22,22 +27,35 @@ export interface LocalTableProps<Row> {
   /** All rows, at most 100,000. */
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
+  readonly filters?: readonly LocalFilter<Row>[] | undefined;
   readonly place: ViewPlace;
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** Shown below the rows, such as a notice that there are more rows elsewhere. */
   readonly note?: ReactNode;
 }
 
-const shapeOf = <Row,>(columns: readonly LongColumn<Row>[]) => ({
+const shapeOf = <Row,>({ columns, filters = [] }: Pick<LocalTableProps<Row>, 'columns' | 'filters'>) => ({
   columns: columns.map(({ id }) => id),
+  filters: Object.fromEntries(filters.map(({ id, options }) => [id, options.map(({ value }) => value)])),
   sizes: [plainView.size],
   plain: { ...plainView, hidden: columns.filter(({ hidden }) => hidden === true).map(({ id }) => id) },
 });
 
+/** The rows that every chosen filter accepts; the same array when none is chosen. */
+function filteredRows<Row>(
+  rows: readonly Row[],
+  filters: readonly LocalFilter<Row>[] | undefined,
+  chosen: TableView['filters'],
+): readonly Row[] {
+  const active = filters?.filter(({ id }) => chosen[id] !== undefined) ?? [];
+  return active.length === 0 ? rows : rows.filter((row) => active.every(({ id, valueOf }) => valueOf(row) === chosen[id]));
+}
+
 /** A table whose rows are all in the browser. Search, order, columns, selection and export need no request. */
 export function LocalTable<Row>(props: LocalTableProps<Row>) {
-  const { caption, columns, rows, rowKey, fileName, note } = props;
-  const [view, change] = useTableView(shapeOf(columns), props.place);
+  const { caption, columns, rowKey, fileName, filters, note } = props;
+  const [view, change] = useTableView(shapeOf(props), props.place);
+  const rows = useMemo(() => filteredRows(props.rows, filters, view.filters), [props.rows, filters, view.filters]);
   const { search, sort, density, hidden, order: columnOrder, widths } = view;
   const [picked, setPicked] = useState<Picked>(nonePicked);
   const shown = useMemo(() => arrangedColumns(columns, { hidden, order: columnOrder }), [columns, hidden, columnOrder]);
@@ -46,8 +64,8 @@ export function LocalTable<Row>(props: LocalTableProps<Row>) {
   const pickedRows = (): Uint32Array => order.filter((index) => isPickedAt(rows, rowKey, picked, index));
   const changeRows = (changed: Partial<TableView>): void => {
     change(changed);
-    // A selection of all results belongs to the previous search.
-    if ('search' in changed) setPicked(nonePicked);
+    // A selection of all results belongs to the previous search and filters.
+    if ('search' in changed || 'filters' in changed) setPicked(nonePicked);
   };
   return (
     <div className={styles['whole']}>
@@ -56,7 +74,7 @@ export function LocalTable<Row>(props: LocalTableProps<Row>) {
         view={view}
         change={changeRows}
         exported={{ ...exported, ...rowsAt(rows, order) }}
-        count={countWords(order.length, rows.length)}
+        count={countWords(order.length, props.rows.length)}
       />
       <div className={styles['rows']}>
         <LongTable
@@ -73,7 +91,7 @@ export function LocalTable<Row>(props: LocalTableProps<Row>) {
           picked={picked}
           onPicked={setPicked}
           onOpen={props.onOpen}
-          instead={order.length === 0 ? <NothingFound onClear={() => changeRows({ search: '' })} /> : undefined}
+          instead={order.length === 0 ? <NothingFound onClear={() => changeRows({ search: '', filters: {} })} /> : undefined}
         />
         <PickedBar
           picked={picked}

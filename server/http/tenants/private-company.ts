@@ -94,10 +94,22 @@ export const PrivateCompany = z.extend(Company, {
   accessApprovers: z._default(z.array(ApproverRule).check(z.maxLength(100)), []),
   /** Maximum number of bytes of all files of the tenant together; the portal's default when absent. */
   files: z._default(z.object({ storageBytes: z.optional(z.number().check(z.positive())) }), {}),
+  /** The query about companies whose findings the dialog "Auditoria" shows, when `entity.radar` is true. */
+  radar: z.optional(z.object({ sql: z.string(), connector: z.string() })),
   /** The system that checks the passwords of `isLdap` and `hasExternalAuth` tenants. */
   directory: z.optional(DirectorySettings),
 });
 export type PrivateCompany = z.infer<typeof PrivateCompany>;
+
+type Radar = NonNullable<PrivateCompany['radar']>;
+
+/** The query of the radar; null when the tenant has no radar. */
+export const radarOf = ({ entity, radar }: Pick<PrivateCompany, 'entity' | 'radar'>): Radar | null =>
+  entity?.radar === true ? (radar ?? null) : null;
+
+/** Without its query, the dialog of the radar would only fail. */
+const publicEntity = (company: PrivateCompany): Company['entity'] =>
+  company.entity?.radar === true ? { ...company.entity, radar: radarOf(company) !== null } : company.entity;
 
 /**
  * The public part. Parsing drops fields that `Company` does not contain. The host of the identity provider is public, because the
@@ -105,7 +117,8 @@ export type PrivateCompany = z.infer<typeof PrivateCompany>;
  */
 export function publicCompany(company: PrivateCompany, development: ServiceOverrides = {}): Company {
   const { adfsConfig, services, ...others } = Company.parse(company);
-  const rest = { ...others, services: { ...services, ...development } };
+  const entity = publicEntity(company);
+  const rest = { ...others, ...(entity && { entity }), services: { ...services, ...development } };
   if (adfsConfig === undefined) return rest;
   const issuer = company.federation?.issuer ?? '';
   const own = URL.canParse(issuer) ? [new URL(issuer).hostname] : [];

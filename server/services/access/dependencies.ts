@@ -2,6 +2,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { Limiter } from '#server/ports/limiter.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
+import type { TenantQueries } from '#server/ports/tenant-queries.ts';
 import type { Sessions } from '#server/ports/sessions.ts';
 
 export interface AccessDependencies {
@@ -10,4 +11,5 @@ export interface AccessDependencies {
   readonly limiter: Limiter;
   readonly mailer: Mailer;
   readonly clock: Clock;
+  readonly tenantQueries: TenantQueries;
 }

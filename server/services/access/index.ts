@@ -4,6 +4,7 @@ import { route, type Route } from '#server/http/route.ts';
 import type { AccessDependencies } from './dependencies.ts';
 import { createEntities } from './entities.ts';
 import { createOwnCompanies } from './own-companies.ts';
+import { createRadar } from './radar/radar.ts';
 import { createAnswering } from './solicitations/answering.ts';
 import { createRequestAccess } from './solicitations/asking.ts';
 import { createReceived } from './solicitations/received.ts';
@@ -11,6 +12,7 @@ import { createReceived } from './solicitations/received.ts';
 export function accessService(deps: AccessDependencies): readonly Route[] {
   const entities = createEntities(deps);
   const own = createOwnCompanies(deps);
+  const audit = createRadar(deps);
   const requestAccess = createRequestAccess(deps);
   const received = createReceived(deps);
   const answering = createAnswering(deps);
@@ -19,6 +21,7 @@ export function accessService(deps: AccessDependencies): readonly Route[] {
     route(calls.entityByCode, ({ params }, context) => entities.byCode(params.code, context)),
     route(calls.addEntity, ({ params, body }, context) => own.save(params, body, context)),
     route(calls.removeEntity, ({ params }, context) => own.remove(params, context)),
+    route(calls.auditEntities, (_input, context) => audit(context)),
     route(calls.requestAccess, ({ body }, context) => requestAccess(body, context)),
     route(calls.listSolicitations, ({ query }, context) => received.list(query, context)),
     route(calls.removeSolicitations, ({ body }, context) => received.remove(body.solicitations, context)),

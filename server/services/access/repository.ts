@@ -56,3 +56,12 @@ export async function selectEntity(queries: Queries, tenant: TenantId, reader: E
   const rows = await owned(queries, tenant, reader, eq(entities.code, code)).limit(1);
   return rows[0] === undefined ? null : readRow(rows[0]);
 }
+
+/** Code and name of every company for which the person acts. */
+export const selectCompanyNames = (queries: Queries, tenant: TenantId, userId: string) =>
+  queries
+    .select({ code: entities.code, description: entities.description })
+    .from(userEntities)
+    .innerJoin(entities, and(eq(entities.tenantId, userEntities.tenantId), eq(entities.code, userEntities.code)))
+    .where(and(eq(userEntities.tenantId, tenant), eq(userEntities.userId, userId)))
+    .orderBy(asc(entities.code));

@@ -3,11 +3,9 @@
 import type { Company } from '#contract/entities/company.ts';
 import { connectionCheckTimeoutMs } from '#contract/limits.ts';
 import type { RequestContext } from '#server/http/route.ts';
-import type { Database } from '#server/ports/database.ts';
-import { isReadVerb } from './policy.ts';
-import { dialectOf, findQuery } from './repository.ts';
+import type { TenantQueries } from '#server/ports/tenant-queries.ts';
 import type { RemoteSqlDependencies } from './service.ts';
-import { bindSql, compileSql, isSingle } from './statement/index.ts';
+import { createTenantQueries } from './tenant-queries.ts';
 
 /** The time for which all requests receive the same answer. */
 const freshMs = 10_000;
@@ -15,27 +13,17 @@ const freshMs = 10_000;
 type Tenant = RequestContext['tenant'];
 type Check = NonNullable<Company['loginConnectionCheck']>;
 
-async function runCheck(deps: Pick<RemoteSqlDependencies, 'connectors'>, database: Database, tenant: Tenant, check: Check) {
+async function runCheck(queries: TenantQueries, tenant: Tenant, check: Check): Promise<boolean> {
   if (check.forceConnectionError) return false;
-  if (check.sql === undefined || check.connector === undefined) return true;
-  const found = await findQuery(database.tenant(tenant.id), check.sql);
-  if (!found?.connector || found.query.connector !== check.connector) return false;
-  const compiled = compileSql(found.query.sql, dialectOf(found.connector));
-  // A check has no values of a person, and must not write.
-  if (!compiled.ok || compiled.sql.markers.length > 0) return false;
-  if (!isReadVerb(compiled.sql.verb) || !isSingle(compiled.sql, false)) return false;
-  const connector = deps.connectors.open({ tenant: tenant.id, ...found.connector });
-  if (connector === null) return false;
-  const outcome = await connector.run({
-    ...bindSql(compiled.sql, {}),
-    rowLimit: 1,
-    timeoutMs: connectionCheckTimeoutMs,
-    writes: false,
-  });
-  return outcome.ok;
+  const { sql: sqlId, connector } = check;
+  if (sqlId === undefined || connector === undefined) return true;
+  // A check has no values of a person.
+  const query = { sqlId, connector, values: {}, rowLimit: 1, timeoutMs: connectionCheckTimeoutMs };
+  return (await queries.read(tenant.id, query)).ok;
 }
 
 export function createConnectionCheck({ connectors, database, clock }: RemoteSqlDependencies) {
+  const queries = createTenantQueries({ connectors, database });
   const known = new Map<string, { readonly at: number; readonly answer: Promise<boolean> }>();
   return (tenant: Tenant): Promise<boolean> => {
     const check = tenant.company.loginConnectionCheck;
@@ -43,7 +31,7 @@ export function createConnectionCheck({ connectors, database, clock }: RemoteSql
     const now = clock.now().getTime();
     const last = known.get(tenant.id);
     if (last !== undefined && now - last.at < freshMs) return last.answer;
-    const answer = runCheck({ connectors }, database, tenant, check).catch(() => false);
+    const answer = runCheck(queries, tenant, check).catch(() => false);
     known.set(tenant.id, { at: now, answer });
     return answer;
   };

@@ -7,6 +7,7 @@ import { EntitiesDialog } from '#renderer/features/entities/index.ts';
 import { FeedbackDialog } from '#renderer/features/feedback/index.ts';
 import { TenantMark } from '#renderer/features/login/index.ts';
 import { ProfileDialog } from '#renderer/features/profile/index.ts';
+import { RadarDialog } from '#renderer/features/radar/index.ts';
 import { switchCompanies } from '#renderer/app/visitor/companies.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { useNewPage } from '#renderer/app/shell/use-new-page.ts';
@@ -52,6 +53,12 @@ export function ShellDialogs({ openDialog, portal, user }: ShellDialogsProps) {
   );
 }
 
+/** A path of the portal is another page, which closes the dialog. */
+function openLink({ runtime, navigation }: Pick<Portal, 'runtime' | 'navigation'>, link: string): void {
+  if (link.startsWith('/')) navigation.goTo(link);
+  else void runtime.platform.openExternal(link);
+}
+
 function Dialog({ dialog, portal, user, onClose }: DialogProps) {
   const { company, client, session } = portal.runtime;
   switch (dialog.kind) {
@@ -83,6 +90,14 @@ function Dialog({ dialog, portal, user, onClose }: DialogProps) {
           scope={{ client, companyId: company.id }}
           company={company}
           onUser={(changed) => session.update(changed)}
+          onClose={onClose}
+        />
+      );
+    case 'radar':
+      return (
+        <RadarDialog
+          scope={{ client, companyId: company.id, userId: user.id }}
+          onOpenLink={(link) => openLink(portal, link)}
           onClose={onClose}
         />
       );

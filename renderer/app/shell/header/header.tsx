@@ -67,6 +67,7 @@ export function Header({ portal, pathname, user, flags, openDialog }: HeaderProp
             user={user}
             onProfile={() => openDialog.show({ kind: 'profile', section: 'own' })}
             onLinks={() => openDialog.show({ kind: 'links' })}
+            onRadar={() => openDialog.show({ kind: 'radar' })}
             onFeedback={() => openDialog.show({ kind: 'feedback' })}
           />
         )}

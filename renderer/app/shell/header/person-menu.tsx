@@ -1,6 +1,6 @@
 // The account menu: the person's name, the theme of this device, tools, and sign-out.
 import type { User } from '#contract/entities/user.ts';
-import { CircleUser, Database, FlaskConical, Link2, LogOut, MessageSquareHeart, RefreshCw } from 'lucide-react';
+import { CircleUser, Database, FlaskConical, Link2, LogOut, MessageSquareHeart, Radar, RefreshCw } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { ThemeChoices } from '#renderer/features/profile/index.ts';
 import { Avatar } from '#renderer/ui/avatar/avatar.tsx';
@@ -39,13 +39,16 @@ export function PersonMenu({
   onProfile,
   onLinks,
   onFeedback,
+  onRadar,
 }: {
   readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'host'>;
   readonly user: User;
   readonly onProfile: () => void;
   readonly onLinks: () => void;
   readonly onFeedback: () => void;
+  readonly onRadar: () => void;
 }) {
+  const { company } = portal.runtime;
   const name = user.isPublic || user.nick === '' ? words.guest : user.nick;
   return (
     <HeaderPopover
@@ -66,6 +69,11 @@ export function PersonMenu({
       <Action icon={CircleUser} onPress={onProfile}>
         {words.profile}
       </Action>
+      {company.entity?.radar === true && (
+        <Action icon={Radar} onPress={onRadar}>
+          {words.radar}
+        </Action>
+      )}
       {createsLinks(user) && (
         <Action icon={Link2} onPress={onLinks}>
           {words.directLinks}

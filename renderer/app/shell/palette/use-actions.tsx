@@ -11,6 +11,7 @@ import {
   Link2,
   LogOut,
   MessageSquareHeart,
+  Radar,
   RefreshCw,
 } from 'lucide-react';
 import { useStore } from 'zustand';
@@ -101,6 +102,7 @@ export function useActions(props: ActionProps): readonly PaletteAction[] {
       glyph: CircleUser,
       open: () => onOpen({ kind: 'profile', section: 'own' }),
     },
+    company.entity?.radar === true && { id: 'radar', label: words.radar, glyph: Radar, open: () => onOpen({ kind: 'radar' }) },
     createsLinks(user) && { id: 'links', label: words.directLinks, glyph: Link2, open: () => onOpen({ kind: 'links' }) },
     { id: 'notices', label: words.actions.notices, glyph: Bell, open: () => openNoticeHistory(navigation) },
     company.showHelpButton && { id: 'help', label: words.help, glyph: LifeBuoy, href: '/help', open: () => openHelp(navigation) },

@@ -44,6 +44,7 @@ export const auroraCompany: DemoTenant['company'] = {
   mail: { contact: 'atendimento@aurora.com.br' },
   externalTargets: [{ id: 'nota-fiscal', title: 'o Portal Nacional da NF-e', url: 'https://www.nfe.fazenda.gov.br/portal/' }],
   entity: { approval: true, radar: true },
+  radar: { sql: 'radar-pendencias', connector: 'dw-aurora' },
   notifications: {
     email: { status: true, configurationDate: '2026-03-02' },
     push: { status: true },

@@ -8,6 +8,7 @@ import { logisticsQueries } from './logistics.ts';
 import { openQueries } from './open.ts';
 import { orderQueries } from './orders.ts';
 import { peopleQueries } from './people.ts';
+import { radarQueries } from './radar.ts';
 import { salesQueries } from './sales.ts';
 import { summaryQueries } from './summaries.ts';
 
@@ -21,4 +22,5 @@ export const auroraQueries: readonly DemoQuery[] = [
   ...dockQueries,
   ...peopleQueries,
   ...openQueries,
+  ...radarQueries,
 ];

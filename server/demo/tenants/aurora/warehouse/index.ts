@@ -8,6 +8,7 @@ import { finance } from './finance.ts';
 import { logistics } from './logistics.ts';
 import { historyTable } from './order-history.ts';
 import { people } from './people.ts';
+import { radarTable } from './radar.ts';
 import { customers, products, sales } from './sales.ts';
 import { branchTable, createWorld } from './world.ts';
 
@@ -24,5 +25,6 @@ export function auroraTables(reference: Date): readonly Table[] {
     ...finance(world, orders, buyers),
     ...logistics(world, orders, goods),
     ...people(world),
+    radarTable(world),
   ];
 }
