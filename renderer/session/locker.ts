@@ -44,7 +44,7 @@ function prefixesOf(companyId: string): Readonly<Record<LockScope | 'never', rea
       `${draftPrefix}/${company}/`,
       `${draftPrefix}/code/${company}/`,
     ],
-    never: [`module/${company}/`],
+    never: [`module/${company}/`, `development/${company}/`],
   };
 }
 

@@ -17,6 +17,7 @@ export const words = messages({
     directLinks: 'Links diretos',
     feedback: 'Sua opinião',
     radar: 'Auditoria',
+    development: 'Desenvolvimento',
     restoreDraft: 'Restaurar o que você estava preenchendo?',
     restore: 'Restaurar',
     discard: 'Descartar',

@@ -12,6 +12,7 @@ import type { SessionState } from '#renderer/session/session-state.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { lockPersonalData } from '#renderer/app/start/lock-personal-data.ts';
 import type { Runtime } from '#renderer/app/start/runtime.ts';
+import { forgetDevelopmentTools } from './development-tools.ts';
 import { words } from './messages.ts';
 import type { createVisitor } from './visitor.ts';
 
@@ -49,6 +50,7 @@ export function forgetOnChange({ runtime: { company, locker, session }, visitor,
     if (last !== null && state.kind === 'signed-out') {
       forgetPreferences();
       forgetChoices();
+      forgetDevelopmentTools();
       if (state.reason !== 'lost') forgetStoredTexts(company.id, last.id);
     }
     last = next;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seesLaboratory, seesPlace, seesStyleGuide, toolsOf } from './tool-access.ts';
+import { seesDevelopment, seesLaboratory, seesPlace, seesStyleGuide, toolsOf } from './tool-access.ts';
 
 it.each([
   ['homologation', null, true],
@@ -38,3 +38,15 @@ it.each([
   ['/playground', { groups: ['admin'] }, false],
   ['/help', null, true],
 ] as const)('the place %s is seen by %j: %s', (path, user, sees) => expect(seesPlace(user, path)).toBe(sees));
+
+it.each([
+  ['production', { groups: ['developer'], isInternal: false }, false, false],
+  ['production', { groups: ['Developer'], isInternal: false }, true, true],
+  ['production', { groups: ['admin'], isInternal: false }, true, false],
+  ['production', { groups: [], isInternal: true }, true, false],
+  ['homologation', { groups: [], isInternal: false }, false, true],
+  ['development', { groups: ['vendas'], isInternal: false }, false, true],
+  ['development', null, true, false],
+] as const)('in %s, %j with the choice %s sees "Desenvolvimento": %s', (environment, user, on, sees) =>
+  expect(seesDevelopment({ environment }, user, on)).toBe(sees),
+);

@@ -17,6 +17,10 @@ export function seesStyleGuide({ environment }: Pick<Company, 'environment'>, us
   return user !== null && administers(user);
 }
 
+/** Outside production every signed-in person sees "Desenvolvimento"; in production, developers who turned it on. */
+export const seesDevelopment = ({ environment }: Pick<Company, 'environment'>, user: Person, isTurnedOn: boolean): boolean =>
+  user !== null && (environment !== 'production' || (isTurnedOn && seesLaboratory(user)));
+
 const queryGroups: readonly string[] = ['admin-ops', 'sql-write', 'developer'];
 
 /** Only people who may run or save queries see the queries. */

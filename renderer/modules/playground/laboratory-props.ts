@@ -19,6 +19,8 @@ export interface LaboratoryProps {
   readonly hrefOf: (place: ItemInModule) => string | undefined;
   /** Downloads the file at an address of the tenant. */
   readonly onDownload: (link: string) => void;
+  /** Whether the account menu has "Desenvolvimento" in production, where it is absent otherwise. */
+  readonly development: { readonly on: boolean; readonly turn: (on: boolean) => void };
   /** Called when notifications were marked as read. */
   readonly onNotificationsRead: () => void;
 }

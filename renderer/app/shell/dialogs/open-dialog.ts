@@ -9,6 +9,7 @@ export type ShellDialog =
   | { readonly kind: 'trust' }
   | { readonly kind: 'feedback' }
   | { readonly kind: 'radar' }
+  | { readonly kind: 'development' }
   /** `search`: the initial search text of the list. `company`: the company whose form is open over it. */
   | { readonly kind: 'entities'; readonly search?: string; readonly company?: OpenCompany };
 

@@ -1,5 +1,6 @@
 // The dialogs that any screen can open, one at a time. Each is loaded when it opens. Another page closes it.
 import type { User } from '#contract/entities/user.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { DirectLinksDialog } from '#renderer/features/direct-links/index.ts';
@@ -15,6 +16,10 @@ import { LeaveGuard } from './leave-guard.tsx';
 import type { OpenDialog, ShellDialog } from './open-dialog.ts';
 
 const TrustDialog = lazy(async () => ({ default: (await import('#renderer/app/shell/trust/trust-dialog.tsx')).TrustDialog }));
+
+const DevelopmentDialog = lazy(async () => ({
+  default: (await import('#renderer/modules/playground/index.ts')).DevelopmentDialog,
+}));
 
 interface DialogProps {
   readonly dialog: ShellDialog;
@@ -53,6 +58,28 @@ export function ShellDialogs({ openDialog, portal, user }: ShellDialogsProps) {
   );
 }
 
+function Development({ portal, onClose }: Pick<DialogProps, 'portal' | 'onClose'>) {
+  const { client, company, platform } = portal.runtime;
+  return (
+    <DevelopmentDialog
+      client={client}
+      company={company}
+      root={platform.root}
+      program={() => platform.program()}
+      clearAnswers={() => clearAnswers(portal.queries)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Drops the answers that no screen shows, and requests the others again. */
+function clearAnswers(queries: QueryClient): number {
+  const count = queries.getQueryCache().getAll().length;
+  queries.removeQueries({ type: 'inactive' });
+  void queries.invalidateQueries();
+  return count;
+}
+
 /** A path of the portal is another page, which closes the dialog. */
 function openLink({ runtime, navigation }: Pick<Portal, 'runtime' | 'navigation'>, link: string): void {
   if (link.startsWith('/')) navigation.goTo(link);
@@ -84,6 +111,8 @@ function Dialog({ dialog, portal, user, onClose }: DialogProps) {
           onSaved={(changed) => switchCompanies(portal, changed)}
         />
       );
+    case 'development':
+      return <Development portal={portal} onClose={onClose} />;
     case 'feedback':
       return (
         <FeedbackDialog

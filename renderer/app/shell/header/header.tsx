@@ -68,6 +68,7 @@ export function Header({ portal, pathname, user, flags, openDialog }: HeaderProp
             onProfile={() => openDialog.show({ kind: 'profile', section: 'own' })}
             onLinks={() => openDialog.show({ kind: 'links' })}
             onRadar={() => openDialog.show({ kind: 'radar' })}
+            onDevelopment={() => openDialog.show({ kind: 'development' })}
             onFeedback={() => openDialog.show({ kind: 'feedback' })}
           />
         )}

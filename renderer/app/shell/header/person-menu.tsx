@@ -1,6 +1,6 @@
 // The account menu: the person's name, the theme of this device, tools, and sign-out.
 import type { User } from '#contract/entities/user.ts';
-import { CircleUser, Database, FlaskConical, Link2, LogOut, MessageSquareHeart, Radar, RefreshCw } from 'lucide-react';
+import { CircleUser, Database, FlaskConical, Link2, LogOut, MessageSquareHeart, Radar, RefreshCw, Wrench } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { ThemeChoices } from '#renderer/features/profile/index.ts';
 import { Avatar } from '#renderer/ui/avatar/avatar.tsx';
@@ -10,6 +10,8 @@ import { words } from '#renderer/app/shell/messages.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { reloadCompany } from '#renderer/app/shell/reload-company.ts';
 import styles from './person-menu.module.css';
+import { useDevelopmentTools } from '#renderer/app/visitor/development-tools.ts';
+import { seesDevelopment } from '#renderer/app/visitor/tool-access.ts';
 import { createsLinks, toolPlaces } from '#renderer/app/shell/tools.ts';
 
 /** Closing the popover returns the focus to the menu button. A dialog that opens next also returns the focus there. */
@@ -40,6 +42,7 @@ export function PersonMenu({
   onLinks,
   onFeedback,
   onRadar,
+  onDevelopment,
 }: {
   readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'host'>;
   readonly user: User;
@@ -47,8 +50,10 @@ export function PersonMenu({
   readonly onLinks: () => void;
   readonly onFeedback: () => void;
   readonly onRadar: () => void;
+  readonly onDevelopment: () => void;
 }) {
   const { company } = portal.runtime;
+  const isTurnedOn = useDevelopmentTools({ companyId: company.id, userId: user.id });
   const name = user.isPublic || user.nick === '' ? words.guest : user.nick;
   return (
     <HeaderPopover
@@ -84,6 +89,11 @@ export function PersonMenu({
           {title}
         </Action>
       ))}
+      {seesDevelopment(company, user, isTurnedOn) && (
+        <Action icon={Wrench} onPress={onDevelopment}>
+          {words.development}
+        </Action>
+      )}
       <Action icon={MessageSquareHeart} onPress={onFeedback}>
         {words.feedback}
       </Action>

@@ -13,6 +13,7 @@ import {
   MessageSquareHeart,
   Radar,
   RefreshCw,
+  Wrench,
 } from 'lucide-react';
 import { useStore } from 'zustand';
 import { homePreferences, homeWords } from '#renderer/features/home/index.ts';
@@ -26,6 +27,8 @@ import type { ShellDialog } from '#renderer/app/shell/dialogs/open-dialog.ts';
 import { reloadCompany } from '#renderer/app/shell/reload-company.ts';
 import { words } from '#renderer/app/shell/messages.ts';
 import { createsLinks } from '#renderer/app/shell/tools.ts';
+import { useDevelopmentTools } from '#renderer/app/visitor/development-tools.ts';
+import { seesDevelopment } from '#renderer/app/visitor/tool-access.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 interface ActionProps {
@@ -86,6 +89,7 @@ export function useActions(props: ActionProps): readonly PaletteAction[] {
   const { runtime, navigation, host } = portal;
   const { company, session } = runtime;
   const display = useDisplayActions(props);
+  const isTurnedOn = useDevelopmentTools({ companyId: company.id, userId: user.id });
   const listed: readonly (Listed | false)[] = [
     ...display,
     company.style.layout.entity.show && {
@@ -106,6 +110,12 @@ export function useActions(props: ActionProps): readonly PaletteAction[] {
     createsLinks(user) && { id: 'links', label: words.directLinks, glyph: Link2, open: () => onOpen({ kind: 'links' }) },
     { id: 'notices', label: words.actions.notices, glyph: Bell, open: () => openNoticeHistory(navigation) },
     company.showHelpButton && { id: 'help', label: words.help, glyph: LifeBuoy, href: '/help', open: () => openHelp(navigation) },
+    seesDevelopment(company, user, isTurnedOn) && {
+      id: 'development',
+      label: words.development,
+      glyph: Wrench,
+      open: () => onOpen({ kind: 'development' }),
+    },
     { id: 'feedback', label: words.feedback, glyph: MessageSquareHeart, open: () => onOpen({ kind: 'feedback' }) },
     { id: 'reload', label: words.reloadCompany, glyph: RefreshCw, open: () => void reloadCompany(runtime, host) },
     { id: 'sign-out', label: words.signOut, detail: user.nick, glyph: LogOut, open: () => void session.signOut() },

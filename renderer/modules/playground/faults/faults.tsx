@@ -15,7 +15,7 @@ import { tryCall } from './try-call.ts';
 export function Faults(props: LaboratoryProps) {
   return (
     <div className={styles['faults']}>
-      <Calls {...props} />
+      <Calls {...props} trials={callTrials} />
       <Connection />
       <Parts />
       <Modules {...props} />
@@ -23,17 +23,23 @@ export function Faults(props: LaboratoryProps) {
   );
 }
 
-function Calls({ client, company }: LaboratoryProps) {
+/** Makes the next call fail. `level`: of the title, below that of the page or of the dialog. */
+export function Calls({
+  client,
+  company,
+  trials,
+  level,
+}: Pick<LaboratoryProps, 'client' | 'company'> & { readonly trials: readonly CallTrial[]; readonly level?: 3 }) {
   const [notice, setNotice] = useState<{ readonly title: string; readonly text: string } | null>(null);
   const { pending, run } = useServerMutation({
     mutationFn: ({ fault }: CallTrial) => tryCall(client, company.id, fault),
     onSuccess: (text, { title }) => setNotice({ title, text }),
   });
   return (
-    <Card title="Chamadas">
+    <Card title="Chamadas" {...(level && { level })}>
       <p className={styles['lead']}>A próxima chamada ao servidor falha assim, uma vez.</p>
       <ul className={styles['trials']}>
-        {callTrials.map((trial) => (
+        {trials.map((trial) => (
           <li key={trial.title}>
             <Trial {...trial} busy={pending?.title === trial.title} onRaise={() => void run(trial)} />
             <output className={styles['notice']}>{notice?.title === trial.title ? notice.text : ''}</output>
@@ -69,11 +75,11 @@ function Trial({
 }
 
 /** Dispatches the browser's `online` or `offline` event, to which every part of the portal listens. */
-function Connection() {
+export function Connection({ level }: { readonly level?: 3 }) {
   const online = useOnline();
   const turn = (): void => void dispatchEvent(new Event(online ? 'offline' : 'online'));
   return (
-    <Card title="Conexão">
+    <Card title="Conexão" {...(level && { level })}>
       <Trial
         title={online ? 'Sem conexão' : 'Conexão de volta'}
         expected={online ? 'Barra no alto; o que envia espera e diz por quê.' : 'A barra sai; o que esperava pode ser enviado.'}

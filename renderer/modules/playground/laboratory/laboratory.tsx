@@ -1,9 +1,11 @@
 // The laboratory for script developers. Each part is loaded when it is opened.
 import { lazy, Suspense, useState } from 'react';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Switch } from '#renderer/ui/choice/switch.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { Tabs } from '#renderer/ui/tabs/tabs.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
+import { words } from '#renderer/modules/playground/development/messages.ts';
 import type { LaboratoryProps } from '#renderer/modules/playground/laboratory-props.ts';
 import styles from './laboratory.module.css';
 
@@ -27,6 +29,9 @@ export function LaboratoryPage(props: LaboratoryProps) {
         <Banner tone="bad">
           <p>Produção: as chamadas usam dados reais</p>
           <p>O ambiente vem da configuração deste portal. A aba Falhas só existe nos outros ambientes.</p>
+          <Switch checked={props.development.on} hint={words.shownHint} onChange={props.development.turn}>
+            {words.shown}
+          </Switch>
         </Banner>
       )}
       <Heading level={1} size="title-1">
