@@ -12,6 +12,8 @@ const indicators = [
   ['Entrega da EFD', 'Receita Federal'],
 ] as const;
 
+const levels = ['crítico', 'atenção', 'ok', 'atenção'] as const;
+
 const links: Readonly<Record<string, string>> = {
   'CND federal': 'https://www.gov.br/receitafederal/pt-br/servicos/certidoes',
   'Entrega da EFD': '/dashboard/financeiro/notas-fiscais',
@@ -24,8 +26,8 @@ export function radarTable({ random, calendar, branches }: World): Table {
   const rows = branches.flatMap((branch, place) => {
     if (place === failingPlace) return [[branch.code, indicators[1][0], null, calendar.day(0), indicators[1][1], null]];
     if (place % 3 === 2) return [];
-    return indicators.slice(place % 5, (place % 5) + 2).map(([indicator, source]) => {
-      const level = random.chance(0.2) ? 'crítico' : random.chance(0.5) ? 'atenção' : 'ok';
+    return indicators.slice(place % 5, (place % 5) + 2).map(([indicator, source], index) => {
+      const level = levels[(place + index) % levels.length] ?? 'ok';
       return [branch.code, indicator, level, calendar.day(-random.int(1, 120)), source, links[indicator] ?? null];
     });
   });
