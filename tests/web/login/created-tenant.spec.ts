@@ -22,7 +22,7 @@ test('signs the administrator in, in gateway mode, with the screens of the porta
       await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Consultas', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard\/administracao\/consultas$/);
-    await expect(page.getByRole('button', { name: 'Nova consulta' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Textos abertos' })).toBeVisible();
     await page.reload();
     await expectInside(page);
     await page.getByRole('button', { name: /^Conta de/ }).click();
