@@ -1,4 +1,3 @@
-import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import { feedbackCommentMaxLength } from '#contract/limits.ts';
 import { feedbackScores } from '#contract/rules/feedback.ts';
@@ -20,13 +19,12 @@ import { type FeedbackScope, type Opinion, sendOpinion } from './queries.ts';
 
 interface FeedbackDialogProps {
   readonly scope: FeedbackScope;
-  readonly company: Pick<Company, 'appName'>;
   readonly onUser: (user: User) => void;
   readonly onClose: () => void;
 }
 
 /** "Sua opinião": a score, a comment, and whether the tenant may contact the person. */
-export function FeedbackDialog({ scope, company, onUser, onClose }: FeedbackDialogProps) {
+export function FeedbackDialog({ scope, onUser, onClose }: FeedbackDialogProps) {
   const formId = useId();
   const [score, setScore] = useState<number | null>(null);
   const [comment, setComment] = useState('');
@@ -58,7 +56,7 @@ export function FeedbackDialog({ scope, company, onUser, onClose }: FeedbackDial
       onClose={onClose}
       values={{ comment }}
       title={words.title}
-      sentence={words.sentence(company.appName)}
+      sentence={words.sentence}
       actions={
         <>
           <CancelButton label={words.later} />

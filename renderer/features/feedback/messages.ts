@@ -4,7 +4,7 @@ import { messages } from '#renderer/i18n/messages.ts';
 export const words = messages({
   'pt-BR': {
     title: 'Sua opinião',
-    sentence: (portal: string) => `De 0 a 10, quanto você recomendaria o ${portal} a um colega?`,
+    sentence: 'De 0 a 10, quanto você recomendaria este portal a um colega?',
     score: 'Sua nota',
     ends: ['nada provável', 'muito provável'] as const,
     missing: 'Escolha uma nota de 0 a 10.',

@@ -117,7 +117,6 @@ function Dialog({ dialog, portal, user, onClose }: DialogProps) {
       return (
         <FeedbackDialog
           scope={{ client, companyId: company.id }}
-          company={company}
           onUser={(changed) => session.update(changed)}
           onClose={onClose}
         />
