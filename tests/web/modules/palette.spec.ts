@@ -127,9 +127,11 @@ test('lists modules, companies, unread notices and actions before anything is ty
     /^Trocar de tema/,
     /^Escolher empresas3 empresas/,
     /^Meu perfil/,
+    /^Auditoria/,
     /^Links diretos/,
     /^Ver todos os avisos/,
     /^Me Ajuda/,
+    /^Sua opinião/,
     /^Atualizar o portal/,
     /^Sair/,
   ]);
