@@ -107,11 +107,13 @@ export function ActivityPage({ client, company, user }: ActivityPageProps) {
   };
   return (
     <div className={styles['page']}>
-      <header>
-        <Heading level={1} size="title-1">
-          {words.title}
-        </Heading>
-        <p className={styles['intro']}>{ofEverybody ? words.introAll : words.intro}</p>
+      <header className={styles['header']}>
+        <div>
+          <Heading level={1} size="title-1">
+            {words.title}
+          </Heading>
+          <p className={styles['intro']}>{ofEverybody ? words.introAll : words.intro}</p>
+        </div>
         {isAdmin && <Integrity scope={scope} />}
       </header>
       <Card flush>
