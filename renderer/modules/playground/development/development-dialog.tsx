@@ -28,7 +28,10 @@ export interface DevelopmentDialogProps {
 }
 
 /** The failures that the specification names for this dialog; the laboratory has all of them. */
-const trials = callTrials.filter(({ fault }) => fault.kind === 'status' && (fault.status === 401 || fault.status === 500));
+const statuses: ReadonlySet<number> = new Set([401, 500]);
+const trials = callTrials.filter(
+  ({ fault }) => fault.kind === 'no-answer' || (fault.kind === 'status' && statuses.has(fault.status)),
+);
 
 /** The file name of the main script. A build puts a hash of its content into it. */
 const buildName = (): string | null =>
