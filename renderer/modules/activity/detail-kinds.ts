@@ -129,10 +129,12 @@ export const detailWords = messages<DetailWords>({
       fields: {
         label: 'Campos',
         values: {
+          blocked: 'bloqueio',
           email: 'e-mail',
           entitySelected: 'empresas escolhidas',
           feedbackScore: 'avaliação',
           groups: 'grupos',
+          hostBlocked: 'bloqueio pelo anfitrião',
           kind: 'tipo de conta',
           nick: 'nome',
           notifications: 'avisos',

@@ -1,3 +1,4 @@
+import { personChange } from '#server/services/auth/index.ts';
 import { CommandError, exitCodes, type Command } from '#server/cli/command.ts';
 import {
   changePerson,
@@ -22,6 +23,7 @@ export const block: Command = {
       if (person.blocked) throw new CommandError(`${person.email} já está com o acesso bloqueado.`, exitCodes.data);
       await changePerson(context, opened, {
         pointer: 'pessoa.conta.bloquear',
+        detail: personChange(person, { blocked: true }),
         changed: { ...person, blocked: true },
         apply: (queries) => updatePerson(queries, company.id, person.id, { blocked: true }),
       });
@@ -43,6 +45,7 @@ export const unblock: Command = {
         throw new CommandError(`O acesso de ${person.email} não está bloqueado.`, exitCodes.data);
       await changePerson(context, opened, {
         pointer: 'pessoa.conta.desbloquear',
+        detail: personChange(person, { blocked: false, hostBlocked: false }),
         apply: (queries) => updatePerson(queries, company.id, person.id, { blocked: false, hostBlocked: false }),
       });
       context.terminal.out(`Acesso de ${person.email} a ${company.id} desbloqueado.`);

@@ -3,6 +3,7 @@ import type { TenantId } from '#contract/entities/identity.ts';
 import { normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { entities, userEntities } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
+import { listChange } from '#server/services/auth/index.ts';
 import { CommandError, exitCodes, type Command } from '#server/cli/command.ts';
 import { changePerson, personExplained, personOptions, updatePerson, withPerson } from './change-person.ts';
 import { describeChange, type ListChange, listChangeOptions, readListChange } from './list-change.ts';
@@ -75,7 +76,15 @@ export const companies: Command = {
       if (change.added.length + change.removed.length > 0)
         await changePerson(context, opened, {
           pointer: 'pessoa.empresas.mudar',
-          detail: { added: change.added, removed: change.removed },
+          detail: {
+            ...listChange(
+              'entities',
+              current.map(({ code }) => code),
+              change.next,
+            ),
+            added: change.added,
+            removed: change.removed,
+          },
           apply: async (queries) => {
             await requireCompanies(queries, company.id, change.added);
             await writeChange(queries, company.id, person.id, change);

@@ -1,5 +1,6 @@
 import { portalGroups } from '#contract/permissions.ts';
 import type { PrivateCompany } from '#server/http/tenants/private-company.ts';
+import { listChange } from '#server/services/auth/index.ts';
 import { CommandError, exitCodes, type Command } from '#server/cli/command.ts';
 import {
   changePerson,
@@ -46,7 +47,7 @@ export const groups: Command = {
       if (added.length + removed.length > 0)
         await changePerson(context, opened, {
           pointer: 'pessoa.grupos.mudar',
-          detail: { added, removed },
+          detail: { ...listChange('groups', person.groups, next), added, removed },
           changed: { ...person, groups: [...next] },
           apply: (queries) => updatePerson(queries, company.id, person.id, { groups: [...next] }),
         });

@@ -5,6 +5,7 @@ import { federationRoutes, linkRoutes, personRoutes, privacyRoutes, proofRoutes,
 
 export { removeSpentSecrets } from './cleanup.ts';
 export type { AuthDependencies } from './dependencies.ts';
+export { listChange, personChange } from './person-changes.ts';
 export { isInternal, isRegistered, storesPasswords, ownsPassword } from './policy.ts';
 export { forgetBrowsers } from './sign-in/known-browser.ts';
 

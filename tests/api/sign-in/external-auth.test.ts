@@ -168,7 +168,13 @@ describe('the first sign-in', () => {
     expect(await recorded()).toContainEqual({
       pointer: 'auth.usuario.criar',
       outcome: 'ok',
-      detail: { email: expect.stringContaining('@atlas.eng.br'), issuer: 'external', fields: expect.arrayContaining(['groups']) },
+      detail: {
+        email: expect.stringContaining('@atlas.eng.br'),
+        issuer: 'external',
+        fields: expect.arrayContaining(['groups']),
+        before: { groups: [], phone: null },
+        after: { groups: ['vendas'], phone: '…5432' },
+      },
     });
   });
 

@@ -5,7 +5,7 @@ import { changedGroups, refusalToChangeGroups } from '#contract/rules/people-adm
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { readNick, readPhone, refusedField } from '#server/services/auth/details.ts';
-import { fieldChange } from '#server/services/auth/person/person-changes.ts';
+import { fieldChange } from '#server/services/auth/person-changes.ts';
 import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
 import type { UserChange } from '#server/services/auth/users.ts';
 import { createRequireAdministrator, refuse, requirePerson, saveChange } from './administered.ts';

@@ -12,7 +12,7 @@ import type { RequireProof } from '#server/services/auth/proof/require-proof.ts'
 import { changeUser, findUser, ownedEntities, type UserChange, type UserRow } from '#server/services/auth/users.ts';
 import type { ChangePassword } from './change-password.ts';
 import { feedbackDetail, type FeedbackInput, readFeedback, requireFeedbackRoom } from './feedback.ts';
-import { personChange } from './person-changes.ts';
+import { personChange } from '#server/services/auth/person-changes.ts';
 import { isStorable, readNick, readPhone, readPreferences, refusedField } from '#server/services/auth/details.ts';
 import { createRequireUser, requireSession } from '#server/services/auth/own.ts';
 import { createRenewSession } from '#server/services/auth/sign-in/renew-session.ts';

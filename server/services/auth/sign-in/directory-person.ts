@@ -5,6 +5,7 @@ import { isEmail, maskEmail, normalizeEmail } from '#contract/rules/email.ts';
 import { users } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
+import { personChange } from '#server/services/auth/person-changes.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { DirectoryPerson } from '#server/ports/directory/directory.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
@@ -78,7 +79,7 @@ export const createSyncPerson =
       if (found.kind !== 'known' || fields.length > 0)
         await recorder.as(found.user.id).recordWithin(queries, {
           pointer: pointers[found.kind],
-          detail: { email: maskEmail(found.user.email), issuer, fields },
+          detail: { email: maskEmail(found.user.email), issuer, fields, ...personChange(found.user, change) },
         });
       return { user: changed ?? found.user, isChanged: fields.length > 0 };
     });

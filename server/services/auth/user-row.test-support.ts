@@ -1,5 +1,5 @@
 import { TenantId } from '#contract/entities/identity.ts';
-import type { UserRow } from '#server/services/auth/users.ts';
+import type { UserRow } from './users.ts';
 
 /** A row of a person who has only what a test names. */
 export const aUserRow = (more: Partial<UserRow> = {}): UserRow => ({

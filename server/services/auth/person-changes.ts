@@ -1,6 +1,6 @@
 // The old and the new values of a changed person, for the record. Pure.
 import type { ActivityDetail } from '#contract/activity-details.ts';
-import type { UserChange, UserRow } from '#server/services/auth/users.ts';
+import type { UserChange, UserRow } from './users.ts';
 
 /** Longer lists are recorded by what was added and removed. */
 const listLimit = 50;
@@ -9,11 +9,20 @@ const listLimit = 50;
 const maskedPhone = (phone: string | null): string | null => phone && `…${phone.slice(-4)}`;
 
 /** The values that the record shows, by the names of its details. Secrets and moments are not among them. */
-const shown = ({ nick, phone, notifications }: UserChange): Readonly<Record<string, unknown>> => ({
-  ...(nick === undefined ? {} : { nick }),
-  ...(phone === undefined ? {} : { phone: maskedPhone(phone) }),
-  ...(notifications === undefined ? {} : { notifications }),
-});
+function shown({ phone, ...values }: UserChange): Readonly<Record<string, unknown>> {
+  const { nick, notifications, groups, kind, status, blocked, hostBlocked } = values;
+  const fields = {
+    nick,
+    phone: phone === undefined ? undefined : maskedPhone(phone),
+    notifications,
+    groups,
+    kind,
+    status,
+    blocked,
+    hostBlocked,
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { UserChange, UserRow } from '#server/services/auth/users.ts';
+import type { UserChange, UserRow } from './users.ts';
 import { listChange, personChange } from './person-changes.ts';
 import { aUserRow } from './user-row.test-support.ts';
 
@@ -15,6 +15,12 @@ it.each<[string, UserChange, object]>([
     { before: { notifications: { email: true } }, after: { notifications: { email: false } } },
   ],
   ['the companies', { entitySelected: ['1', '2'] }, { before: { entities: ['1'] }, after: { entities: ['1', '2'] } }],
+  [
+    'groups and the kind of the account',
+    { groups: ['vendas'], kind: 'ldap', status: 'active' },
+    { before: { groups: [], kind: 'external' }, after: { groups: ['vendas'], kind: 'ldap' } },
+  ],
+  ['a block', { blocked: true }, { before: { blocked: false }, after: { blocked: true } }],
   ['no secret', { passwordHash: 'x', lockerSecret: 'y' }, { before: {}, after: {} }],
 ])('records %s', (_case, change, expected) => expect(personChange(user, change)).toEqual(expected));
 
