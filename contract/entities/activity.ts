@@ -18,6 +18,10 @@ export const ClientPointer = z.enum([
 ] as const satisfies readonly (ActivityPointer & `${typeof clientPrefix}${string}`)[]);
 export type ClientPointer = z.infer<typeof ClientPointer>;
 
+/** Where the request of an entry came from: its address, and the names of browser and system. */
+export const ActivityRequestOrigin = z.object({ address: z.string(), device: z.optional(z.string()) });
+export type ActivityRequestOrigin = z.infer<typeof ActivityRequestOrigin>;
+
 export const Activity = z.object({
   /** Counts up within the tenant. */
   sequence: z.number(),
@@ -28,6 +32,8 @@ export const Activity = z.object({
   /** Null for the portal itself and for visitors; without a name for a removed user. */
   who: z.nullable(z.object({ nick: z.nullable(z.string()), email: z.nullable(z.string()) })),
   correlationId: z.nullable(z.string()),
+  /** Null: no request caused the entry. Absent in entries of older versions of the server. */
+  origin: z.optional(z.nullable(ActivityRequestOrigin)),
   detail: z.record(z.string(), z.unknown()),
 });
 export type Activity = z.infer<typeof Activity>;

@@ -17,7 +17,7 @@ import { isScripted, isTrustedOrigin } from './decisions/origin.ts';
 import { answerErrors } from './error-handler.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { parseInput } from './parse-input.ts';
-import { createContext, sessionCode, toRequestSession } from './request-context.ts';
+import { createContext, requestOrigin, sessionCode, toRequestSession } from './request-context.ts';
 import { setState, stateOf } from './request-state.ts';
 import { Accepted, Redirect } from './route.ts';
 import type { RequestSession, RequestTenant, Route } from './route.ts';
@@ -160,7 +160,7 @@ async function requireNamedTenant(
   const named = namedTenant(call, toRecord(request.params), toRecord(request.query));
   if (named === undefined || named === tenant.id) return;
   if ((await deps.limiter.consume('cross-tenant-address', request.ip)).ok)
-    await deps.activities.recorderFor({ tenant: tenant.id, correlationId: request.id }).record({
+    await deps.activities.recorderFor({ tenant: tenant.id, correlationId: request.id, request: requestOrigin(request) }).record({
       pointer: 'portal.empresa.cruzar',
       outcome: 'refused',
       detail: { path: call.path, named: shorten(named), address: request.ip },

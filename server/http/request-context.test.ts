@@ -44,10 +44,11 @@ function aContext(userId: string | null) {
 }
 
 describe('the recorder of a request', () => {
-  it.each([['ana'], [null]])('names tenant, correlation id and the person of the session: %s', async (userId) => {
+  it.each([['ana'], [null]])('names tenant, correlation id, origin and the person of the session: %s', async (userId) => {
     const { context, entries } = aContext(userId);
     await context.recorder.record({ pointer: 'arquivo.enviar' });
-    expect(entries).toEqual([{ pointer: 'arquivo.enviar', tenant: tenant.id, userId, correlationId: 'correlation' }]);
+    const request = { address: '127.0.0.1', userAgent: '' };
+    expect(entries).toEqual([{ pointer: 'arquivo.enviar', tenant: tenant.id, userId, correlationId: 'correlation', request }]);
   });
 
   it.each([[null], ['bruno']])('names the person of the session that replaces it: %s', async (userId) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ActivityLog } from '#server/ports/activity-log.ts';
+import type { ActivityLog, RequestOrigin } from '#server/ports/activity-log.ts';
 import type { SessionRow } from '#server/ports/database.ts';
 import { LinkScope } from '#server/ports/link-scope.ts';
 import { parseBrowserSecrets, browserCookie } from './cookies/browser-cookie.ts';
@@ -38,6 +38,12 @@ export function toRequestSession({ sessionId, userId, isPublic, scope: stored, u
 /** The session of a direct link acts for the company of the link and for no other. */
 const entitiesOf = ({ entity }: LinkScope): readonly string[] => (entity === undefined ? [] : [entity]);
 
+/** The address and the device of a request, as the record stores them. */
+export const requestOrigin = (request: FastifyRequest): RequestOrigin => ({
+  address: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+});
+
 interface ContextParts {
   readonly tenant: RequestTenant;
   readonly session: RequestSession | null;
@@ -53,12 +59,17 @@ export function createContext(
   const setCookie: RequestContext['setCookie'] = (name, value, options) =>
     void reply.header('set-cookie', writeCookie(name, value, { ...options, https }));
   let flow: string | undefined;
+  const origin = requestOrigin(request);
   return {
     tenant,
     session,
-    recorder: activities.recorderFor({ tenant: tenant.id, userId: session?.userId ?? null, correlationId: request.id }),
-    address: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    recorder: activities.recorderFor({
+      tenant: tenant.id,
+      userId: session?.userId ?? null,
+      correlationId: request.id,
+      request: origin,
+    }),
+    ...origin,
     correlationId: request.id,
     get flow() {
       if (flow !== undefined) return flow;

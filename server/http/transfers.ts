@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ActivityLog, ActivityRecorder } from '#server/ports/activity-log.ts';
 import { AppError } from './app-error.ts';
 import { answerErrors } from './error-handler.ts';
+import { requestOrigin } from './request-context.ts';
 import { setState } from './request-state.ts';
 import type { RequestTenant } from './route.ts';
 import type { TenantResolver } from './tenants/tenants.ts';
@@ -59,7 +60,11 @@ async function readRequest({ tenantOf, activities }: TransferDependencies, reque
   const { tenant: named, '*': key } = request.params as { readonly tenant: string; readonly '*': string };
   if (tenant === null || tenant.id !== named) throw new AppError('#NOT_FOUND');
   setState(request, { tenant });
-  const recorder = activities.recorderFor({ tenant: tenant.id, correlationId: request.id });
+  const recorder = activities.recorderFor({
+    tenant: tenant.id,
+    correlationId: request.id,
+    request: requestOrigin(request),
+  });
   return { tenant, key, query: { ...(request.query as object) }, recorder };
 }
 

@@ -13,6 +13,13 @@ export interface ActivityEntry {
   readonly detail?: ActivityDetail;
 }
 
+/** Where a request came from. */
+export interface RequestOrigin {
+  readonly address: string;
+  /** The record stores only the names of browser and system. */
+  readonly userAgent: string;
+}
+
 /** The request, job or command that records an entry. */
 export interface ActivityOrigin {
   readonly tenant: TenantId;
@@ -20,6 +27,8 @@ export interface ActivityOrigin {
   readonly userId?: string | null;
   /** Absent: no request caused the entry. */
   readonly correlationId?: string | undefined;
+  /** Absent: no request caused the entry. */
+  readonly request?: RequestOrigin | undefined;
 }
 
 /** Records entries of one origin. Handlers find theirs in the context of the request. */

@@ -6,7 +6,7 @@ import { Facts } from '#renderer/ui/facts/facts.tsx';
 import { actionWords } from './action-words.ts';
 import styles from './activity.module.css';
 import { detailFacts, type Reading } from './detail-facts.ts';
-import { outcomeWords, personWords } from './columns.tsx';
+import { originWords, outcomeWords, personWords } from './columns.tsx';
 import { words } from './messages.ts';
 
 /** An entry of the activity record with all its details. */
@@ -25,6 +25,7 @@ export function ActivityDialog({
     [words.who, personWords(activity)],
     [words.outcome, outcomeWords(activity)],
     [words.sequence, String(activity.sequence)],
+    [words.origin, originWords(activity)],
     ...(activity.correlationId === null ? [] : [[words.correlation, activity.correlationId] as const]),
   ];
   const details = detailFacts(activity.detail, reading);

@@ -15,6 +15,10 @@ export function personWords({ who, pointer }: Activity): string {
 
 export const outcomeWords = ({ outcome }: Activity): string => words.outcomes[outcome];
 
+/** Entries of jobs and of the command line have no request. */
+export const originWords = ({ origin }: Activity): string =>
+  origin ? [origin.address, origin.device].filter((part) => part !== undefined).join(' · ') : words.noOrigin;
+
 const at: LongColumn<Activity> = { id: 'at', label: words.at, names: true, text: (row) => formatDateTime(row.at) };
 const who: LongColumn<Activity> = { id: 'who', label: words.who, weight: 1.5, text: personWords };
 const commonColumns = (titles: Titles): readonly LongColumn<Activity>[] => [
@@ -35,6 +39,7 @@ const commonColumns = (titles: Titles): readonly LongColumn<Activity>[] => [
     hidden: true,
     text: (row) => row.correlationId ?? '',
   },
+  { id: 'origin', label: words.origin, weight: 2, sortable: false, hidden: true, text: originWords },
   {
     id: 'sequence',
     label: words.sequence,

@@ -18,6 +18,8 @@ export const words = messages({
     outcome: 'Resultado',
     correlation: 'Protocolo',
     sequence: 'Registro',
+    origin: 'Origem',
+    noOrigin: 'sem requisição',
     detail: 'Detalhes',
     /** An action that no request caused has no protocol. */
     recorded: (hasProtocol: boolean) =>

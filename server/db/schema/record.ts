@@ -18,6 +18,8 @@ export const activities = pgTable(
       .notNull()
       .default('ok'),
     correlationId: text('correlation_id'),
+    /** The address and the device of the request. Null: no request caused the entry, or a version before this column recorded it. */
+    origin: jsonb('origin'),
     detail: jsonb('detail').notNull().default({}),
     hash: text('hash').notNull(),
   },

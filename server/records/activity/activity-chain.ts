@@ -11,13 +11,15 @@ export interface ChainedEntry {
   readonly outcome: string;
   readonly correlationId: string | null;
   readonly detail: unknown;
+  /** Absent or null: the hash is that of versions without origins. */
+  readonly origin?: unknown;
 }
 
 /** The value before the hash of a tenant's first entry. */
 export const chainStart = '';
 
 export function chainHash(previous: string, entry: ChainedEntry): string {
-  const { tenantId, sequence, at, userId, pointer, outcome, correlationId, detail } = entry;
+  const { tenantId, sequence, at, userId, pointer, outcome, correlationId, detail, origin = null } = entry;
   const text = JSON.stringify([
     previous,
     tenantId,
@@ -28,6 +30,7 @@ export function chainHash(previous: string, entry: ChainedEntry): string {
     outcome,
     correlationId,
     inOrder(detail),
+    ...(origin === null ? [] : [inOrder(origin)]),
   ]);
   return createHash('sha256').update(text).digest('base64url');
 }

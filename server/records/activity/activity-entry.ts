@@ -1,8 +1,9 @@
 // Converts an entry of the record to a form that PostgreSQL can store. Entries share transactions, so one entry must not fail a
 // transaction.
 import type { ActivityPointer } from '#contract/activities.ts';
-import type { ActivityOutcome } from '#contract/entities/activity.ts';
-import type { ActivityEntry, ActivityOrigin } from '#server/ports/activity-log.ts';
+import type { ActivityOutcome, ActivityRequestOrigin } from '#contract/entities/activity.ts';
+import type { ActivityEntry, ActivityOrigin, RequestOrigin } from '#server/ports/activity-log.ts';
+import { deviceOf } from '#server/records/device.ts';
 
 /** An entry with its origin. */
 export type AttributedEntry = ActivityEntry & Omit<ActivityOrigin, 'tenant'>;
@@ -13,6 +14,7 @@ export interface StorableEntry {
   readonly outcome: ActivityOutcome;
   readonly correlationId: string | null;
   readonly detail: unknown;
+  readonly origin: unknown;
 }
 
 /** Maximum nesting of a stored detail. JSON.stringify and the hash are recursive, so a deep detail would overflow the stack. */
@@ -25,13 +27,14 @@ const maxReducedTextLength = 200;
 /** The entry, or its reduced form when its content cannot be stored. Never throws. */
 export function toStorableEntry(entry: AttributedEntry): StorableEntry {
   try {
-    const { pointer, outcome = 'ok', userId, correlationId, detail } = entry;
+    const { pointer, outcome = 'ok', userId, correlationId, detail, request } = entry;
     return {
       userId: userId ?? null,
       pointer: toStorable(pointer),
       outcome,
       correlationId: correlationId === undefined ? null : toStorable(correlationId),
       detail: toJson(detail),
+      origin: request === undefined ? null : toJson(originOf(request)),
     };
   } catch {
     // The reduced entry shows that there was an entry whose content cannot be stored.
@@ -47,7 +50,15 @@ export function toReducedEntry({ pointer, outcome = 'ok', userId, correlationId 
     outcome,
     correlationId: shortText(correlationId),
     detail: { reduced: true },
+    origin: null,
   };
+}
+
+/** The device by the names that a person recognises, because the record stays for months. */
+function originOf({ address, userAgent }: RequestOrigin): ActivityRequestOrigin {
+  const { browser, system } = deviceOf(userAgent);
+  const device = [browser, system].filter((name) => name !== null).join(', ');
+  return { address, ...(device === '' ? {} : { device }) };
 }
 
 const shortText = (value: unknown): string | null =>

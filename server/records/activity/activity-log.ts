@@ -104,8 +104,8 @@ export function createActivityLog(database: Database, clock: Clock): StoppableAc
   }
 
   function recorderFor(origin: ActivityOrigin): ActivityRecorder {
-    const { tenant, userId, correlationId } = origin;
-    const attribute = (entry: ActivityEntry): AttributedEntry => ({ ...entry, userId: userId ?? null, correlationId });
+    const { tenant, userId, correlationId, request } = origin;
+    const attribute = (entry: ActivityEntry): AttributedEntry => ({ ...entry, userId: userId ?? null, correlationId, request });
     return {
       async record(entry) {
         const dated = { at: clock.now(), entry: attribute(entry) };
@@ -139,7 +139,7 @@ function isRefusedData(error: unknown): boolean {
 }
 
 /**
- * Rows of one statement. A statement accepts 65,535 values, and a row has nine. While the database is slow, more entries may
+ * Rows of one statement. A statement accepts 65,535 values, and a row has ten. While the database is slow, more entries may
  * wait.
  */
 const rowsOfInsert = 1_000;

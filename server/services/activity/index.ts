@@ -101,10 +101,15 @@ export function activityService({
       if (violation !== null) await reportViolation(tenant, violation, reporterOf(context));
       return done;
     }),
-    route(reportClientError, async ({ body }, { tenant, session, address, correlationId }) => {
+    route(reportClientError, async ({ body }, { tenant, session, address, userAgent, correlationId }) => {
       if (!(await limiter.consume('report-address', address)).ok) throw new AppError('#TOO_MANY_ATTEMPTS');
       // The entry has the id of the failed request, which identifies its line in the log.
-      const origin = { tenant: tenant.id, userId: session?.userId ?? null, correlationId: body.correlationId ?? correlationId };
+      const origin = {
+        tenant: tenant.id,
+        userId: session?.userId ?? null,
+        correlationId: body.correlationId ?? correlationId,
+        request: { address, userAgent },
+      };
       await activities.recorderFor(origin).record({
         ...(notFailures.get(body.code) ?? failure),
         detail: { code: body.code, status: body.status ?? null, detail: body.detail ?? null },

@@ -1,4 +1,5 @@
-import type { Activity, ActivityIntegrity } from '#contract/entities/activity.ts';
+import * as z from 'zod/mini';
+import { type Activity, type ActivityIntegrity, ActivityRequestOrigin } from '#contract/entities/activity.ts';
 import { isRecord } from '#contract/rules/record.ts';
 import type { ChainCheck } from '#server/records/activity/chain-check.ts';
 import type { ActivityRow } from '#server/records/activity/activity-search.ts';
@@ -14,6 +15,7 @@ export function presentActivity({
   email,
   correlationId,
   detail,
+  origin,
 }: ActivityRow): Activity {
   return {
     sequence,
@@ -22,6 +24,7 @@ export function presentActivity({
     outcome,
     who: userId === null ? null : { nick, email },
     correlationId,
+    origin: z.safeParse(ActivityRequestOrigin, origin).data ?? null,
     detail: isRecord(detail) ? detail : {},
   };
 }

@@ -1,7 +1,7 @@
 // "Verificar integridade": administrators recompute the hash chain of their tenant's record.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkActivities, setActivity } from '#contract/calls/activity.ts';
+import { checkActivities, listActivities, setActivity } from '#contract/calls/activity.ts';
 import { acme, createWorld, outra, type World } from '#tests/api/support/world.ts';
 
 const params = { id: 'acme' };
@@ -26,6 +26,17 @@ it('tells that an empty record and a record as written are whole', async () => {
   expect(await check()).toEqual({ checked: 0, lastValid: null, broken: null });
   await record(3);
   expect(await check()).toEqual({ checked: 3, lastValid: { sequence: 3, at: '2026-11-21T12:00:00.000Z' }, broken: null });
+});
+
+it('shows where the request of an entry came from, by address and device', async () => {
+  const client = await anAdmin();
+  const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+  const headers = { pointer: 'pagina.resumo.falhar', 'user-agent': chrome };
+  await client.send(setActivity, { params, headers, body: {} });
+  const { body } = await client.call(listActivities, { params, query: {} });
+  expect(body?.rows[0]).toMatchObject({ origin: { address: '127.0.0.1', device: 'Chrome, Windows' } });
+  await asOwner(sql`update activities set origin = '{"address":"10.0.0.1"}' where tenant_id = ${acme} and sequence = 4`);
+  expect((await check())?.broken).toMatchObject({ sequence: 4 });
 });
 
 it('names the first changed entry, and the last one before it', async () => {

@@ -1,5 +1,5 @@
 import type { ConsentReceipt, PrivacyRequest } from '#contract/entities/privacy.ts';
-import { deviceOf } from '#server/services/auth/person/device.ts';
+import { deviceOf } from '#server/records/device.ts';
 import type { ConsentRow, RequestRow } from './repository.ts';
 
 export const presentRequest = ({ id, kind, status, text, createdAt, dueAt, closedAt, answer }: RequestRow): PrivacyRequest => ({

@@ -120,7 +120,7 @@ export const access: readonly Source[] = [
   {
     name: 'activity',
     table: activities,
-    columns: columnsOf(activities, ['at', 'pointer', 'outcome', 'correlationId', 'detail']),
+    columns: columnsOf(activities, ['at', 'pointer', 'outcome', 'correlationId', 'origin', 'detail']),
     of: byId(activities),
     newest: activities.sequence,
   },
