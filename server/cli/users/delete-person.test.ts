@@ -6,7 +6,7 @@ import * as schema from '#server/db/schema.ts';
 import { retained, removed } from './delete-person.ts';
 
 /** Names of columns that identify a person. */
-const naming: ReadonlySet<string> = new Set(['user_id', 'email', 'to', 'phone', 'nick']);
+const naming: ReadonlySet<string> = new Set(['user_id', 'added_by', 'email', 'to', 'phone', 'nick']);
 
 const names = (list: readonly PgTable[]) => list.map((table) => getTableConfig(table).name).toSorted();
 

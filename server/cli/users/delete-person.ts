@@ -25,6 +25,7 @@ export const retained: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [schema.tickets, 'what was asked and answered'],
   [schema.mails, 'gone after 90 days by themselves, without their text once they are sent'],
   [schema.mailSuppressions, 'an address that refused mails goes on refusing them'],
+  [schema.entities, 'companies that the person added: other people may act for them'],
   [schema.sqlRuns, 'the history of statements: gone after 90 days by itself'],
 ]);
 

@@ -72,11 +72,15 @@ export function readCompanyData(settings: EntityConfiguration, input: EntityInpu
   };
 }
 
+const names = ['description', ...texts, 'dynamicFields'] as const;
+
+/** The values of a company, for the record. */
+export const valuesOf = (data: CompanyData): object =>
+  Object.fromEntries(names.flatMap((name) => (data[name] === null ? [] : [[name, data[name]]])));
+
 /** The fields whose values differ, for the record. */
 export function changesOf(before: CompanyData, after: CompanyData): { readonly before: object; readonly after: object } {
-  const names = (['description', ...texts, 'dynamicFields'] as const).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  );
-  const valuesOf = (data: CompanyData): object => Object.fromEntries(names.map((name) => [name, data[name]]));
-  return { before: valuesOf(before), after: valuesOf(after) };
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const read = (data: CompanyData): object => Object.fromEntries(changed.map((name) => [name, data[name]]));
+  return { before: read(before), after: read(after) };
 }

@@ -6,7 +6,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { administersCompanies, decideAddition, type Editor, mayEdit } from './addition.ts';
-import { changesOf, type CompanyData, readCompanyData } from './company-data.ts';
+import { changesOf, type CompanyData, readCompanyData, valuesOf } from './company-data.ts';
 import * as store from './company-store.ts';
 import type { AccessDependencies } from './dependencies.ts';
 import { presentEntity } from './present.ts';
@@ -67,7 +67,7 @@ async function add(queries: Queries, task: Task, input: EntityInput): Promise<En
   if (isOwnData && !isNew) await store.updateCompany(queries, tenant.id, code, change);
   await store.insertActing(queries, tenant.id, editor.userId, code);
   const added = isOwnData ? { ...row, ...change } : row;
-  const detail = { company: code, after: { description: added.description } };
+  const detail = { company: code, after: valuesOf(added) };
   await recorder.recordWithin(queries, { pointer: 'acesso.empresa.adicionar', detail });
   return added;
 }

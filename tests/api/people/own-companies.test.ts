@@ -67,7 +67,7 @@ describe('adding a company', () => {
     expect((await activitiesOf(first)).at(-1)).toMatchObject({
       pointer: 'acesso.empresa.adicionar',
       userId: browser.id,
-      detail: { company: first, after: { description: 'Padaria Central' } },
+      detail: { company: first, after: data },
     });
     await remove(browser, first);
   });

@@ -41,7 +41,19 @@ const byAddress =
   ({ tenant, email }: DataSubject) =>
     and(eq(table.tenantId, tenant), eq(address, email));
 
-const { users, identities, userEntities, sessions, knownBrowsers, oneTimeCodes, links, activities, batchJobs, sqlRuns } = schema;
+const {
+  users,
+  identities,
+  entities,
+  userEntities,
+  sessions,
+  knownBrowsers,
+  oneTimeCodes,
+  links,
+  activities,
+  batchJobs,
+  sqlRuns,
+} = schema;
 const { termAcceptances, consents, notifications, mails, mailSuppressions } = schema;
 const { solicitations, tickets, privacyRequests, files, fileFolders, fileLinks } = schema;
 
@@ -79,6 +91,12 @@ export const account: readonly Source[] = [
     of: byId(identities),
   },
   { name: 'company', table: userEntities, columns: columnsOf(userEntities, ['code']), of: byId(userEntities) },
+  {
+    name: 'added-company',
+    table: entities,
+    columns: columnsOf(entities, ['code', 'description', 'tag1', 'tag2', 'externalId', 'dynamicFields']),
+    of: ({ tenant, id }) => and(eq(entities.tenantId, tenant), eq(entities.addedBy, id)),
+  },
 ];
 
 export const access: readonly Source[] = [
