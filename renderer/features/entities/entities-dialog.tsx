@@ -25,7 +25,7 @@ export function EntitiesDialog(props: Omit<ChooserProps, 'entities' | 'added'>) 
       <Waiting onClose={props.onClose}>
         <EmptyState
           icon={Building2}
-          title={words.empty}
+          title={addsFreely(settings) ? words.emptyAdd : words.empty}
           actions={
             <CompanyActions
               scope={scope}

@@ -62,6 +62,7 @@ export const words = messages({
     discardText: 'O que você mudou nas empresas ainda não foi salvo.',
     add: 'Adicionar',
     addLong: 'Adicionar empresa',
+    emptyAdd: 'Nenhuma empresa ainda',
     emptyAddText: 'Adicione a empresa com que você trabalha.',
     addTitle: 'Adicionar empresa',
     addSentence: 'A empresa entra na sua lista já escolhida. Salve a escolha para ver os dados dela.',

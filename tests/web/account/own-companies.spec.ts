@@ -87,6 +87,28 @@ test('adds, chooses, edits and removes a company, and shows the right values', a
   await expect(control(page, '2 empresas')).toBeVisible();
 });
 
+test('adds the first company of a person, and offers to choose it', async ({ page, context, faulty }) => {
+  await signInWithNewSession(context, faulty.url('senha'), camila);
+  // The person has companies, which the list withholds.
+  let listed: readonly object[] = [];
+  await page.route('**/entity/list**', (route) => route.fulfill({ json: listed }));
+  await page.goto(faulty.url('senha', '/dashboard'));
+  await control(page, /empresas?$/).click();
+  await expect(dialog(page).getByText('Nenhuma empresa ainda')).toBeVisible();
+  await expectCleanInEveryLook(page, 'no company');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await dialog(page).getByRole('button', { name: 'Adicionar empresa' }).click();
+  await fillForm(page, '12ABC34501DE35', 'Usina Nova');
+  listed = [{ code: '12ABC34501DE35', description: 'Usina Nova', editable: true }];
+  await submit(page).click();
+  await expect(dialog(page).getByRole('option', { name: 'Usina Nova' })).toHaveAttribute('aria-selected', 'true');
+  await dialog(page).getByRole('button', { name: 'Gerenciar' }).click();
+  await managing(page).getByRole('button', { name: 'Remover Usina Nova' }).click();
+  listed = [];
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover empresa' }).click();
+  await expect(dialog(page).getByText('Nenhuma empresa ainda')).toBeVisible();
+});
+
 test('says why a company is not added, and keeps what was typed', async ({ page, context, faulty }) => {
   await signInWithNewSession(context, faulty.url('senha'), camila);
   await openForm(page, faulty.url('senha', '/dashboard'));

@@ -1,4 +1,4 @@
-// Where typed letters move the focus in the list of companies. Pure.
+// The move of the focus by typed letters in the list of companies. Pure.
 import type { Entity } from '#contract/entities/entity.ts';
 import { fold } from '#contract/rules/entity-search.ts';
 
