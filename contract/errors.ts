@@ -142,12 +142,28 @@ export const additionReasons = [
 ] as const;
 export type AdditionReason = (typeof additionReasons)[number];
 
+/** Why a call about a guest is refused. */
+export const guestConflicts = [
+  /** The person has an account, or is a guest of somebody else. The caller may share companies with them (`existing`). */
+  'has-access',
+  /** The tenant's directory manages the address. */
+  'directory-address',
+  /** The time of the guest is over: it must be renewed first. */
+  'guest-expired',
+  /** The guest cannot use an invitation: they are registered or disabled. */
+  'guest-not-pending',
+] as const;
+export type GuestConflict = (typeof guestConflicts)[number];
+
 /** The body of every answer that is not a success. */
 export const ErrorBody = z.object({
   code: z.string(),
   /** A text for display. Present only when the specification allows the server to send the text. */
   message: z.optional(z.string()),
-  /** One of `conflictReasons` or `additionReasons`; a text, because a later server may have more. Only with #CONFLICT. */
+  /**
+   * One of `conflictReasons`, `additionReasons` or `guestConflicts`; a text, because a later server may have more. Only with
+   * #CONFLICT.
+   */
   reason: z.optional(z.string()),
   /** Titles of at most three items that use the named thing. Only with the reason `in-use`. */
   uses: z.optional(z.array(z.string())),

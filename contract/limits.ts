@@ -63,6 +63,16 @@ export const registerPasswordLinkLifetimeMs = 72 * 3_600_000;
 export const lostPasswordLinkLifetimeMs = 1_800_000;
 /** Time for which the tenant sends no mail to a person who declined an invitation. */
 export const invitationDeclinedMs = 30 * 86_400_000;
+/** Days for which a host can invite a guest, besides a chosen last day. Without a choice it is the last of them. */
+export const guestValidityDays = [30, 60, 90] as const;
+/** Maximum number of days for which a guest is invited or renewed at once. */
+export const guestMaxValidityDays = 366;
+/** Days before the end of a guest's access on which guest and host are told. */
+export const guestWarningDays = 15;
+/** Days without a sign-in after which a host may disable a guest in bulk. */
+export const staleGuestDays = 90;
+/** Maximum number of addresses in one call about guests. */
+export const guestsPerCallMax = 50;
 /** Time between two requests for the mail of a link: on the login, and on the page behind a link. */
 export const linkMailResendMs = 60_000;
 /** Lifetime of the code that hands a session over to another browser or program. */

@@ -1,4 +1,5 @@
 // The portal server as one Fastify app: every service with the ports that it receives, and the site. It chooses no adapter.
+import type { TenantId } from '#contract/entities/identity.ts';
 import { developmentServices, type ServiceName } from '#contract/services.ts';
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController } from 'fastify';
@@ -20,10 +21,10 @@ import { maxPartLength } from './http/decisions/address.ts';
 import { answerRouterError, answerSocketError, refuseBadAddresses } from './http/request-address.ts';
 import { logOptions } from './http/log/request-log.ts';
 import type { LogLevel } from './http/log/request-log.ts';
-import type { Route } from './http/route.ts';
+import type { RequestTenant, Route } from './http/route.ts';
 import { registerSite } from './http/site/index.ts';
 import type { DemoAccount, DemoPages, SiteDependencies } from './http/site/index.ts';
-import { createTenantResolver, type TenantResolver } from './http/tenants/tenants.ts';
+import { createTenantFinder, createTenantResolver, type TenantResolver } from './http/tenants/tenants.ts';
 import { registerTransfers } from './http/transfers.ts';
 import type { ActivityLog } from './ports/activity-log.ts';
 import type { Bus } from './ports/bus.ts';
@@ -112,6 +113,8 @@ export interface PortalApp {
   readonly routes: readonly Route[];
   readonly sessions: Sessions;
   readonly activities: ActivityLog;
+  /** The tenant of a background task, with the address of its portal. */
+  readonly tenantById: (id: TenantId) => Promise<RequestTenant | null>;
   /** Makes the readiness check fail, so that load balancers send requests elsewhere. */
   announceStop(): void;
   /** Answers the requests that have arrived, ends the held writes, stores the activities, and ends. The ports stay open. */
@@ -139,7 +142,8 @@ export async function createApp(http: FastifyInstance, ports: AppPorts, settings
   const files = fileService({ ...deps, fileSecret: settings.fileSecret });
   const remoteSql = remoteSqlService(deps);
   const routes = [...composeRoutes({ ...deps, attachments: files.attachments }), ...remoteSql.routes, ...files.routes];
-  const tenantOf = createTenantResolver({ directory: createTenantDirectory(database), bus, originOf: settings.originOf });
+  const directory = createTenantDirectory(database);
+  const tenantOf = createTenantResolver({ directory, bus, originOf: settings.originOf });
   let isStopping = false;
 
   logAnswers(http, settings.logsAccess);
@@ -165,6 +169,7 @@ export async function createApp(http: FastifyInstance, ports: AppPorts, settings
     routes,
     sessions,
     activities,
+    tenantById: createTenantFinder({ directory, originOf: settings.originOf }),
     announceStop: () => {
       isStopping = true;
     },

@@ -3,13 +3,14 @@
 import type { AppPorts, PortalApp } from './app.ts';
 import { refreshPendingTerms } from './records/terms/terms.ts';
 import type { CompleteJobHandlers, JobHandler, ScheduledWork } from './ports/jobs.ts';
-import { removeSpentSecrets } from './services/auth/index.ts';
+import { endGuestAccess, removeSpentSecrets } from './services/auth/index.ts';
 import { publishReleases } from './services/core/index.ts';
 import { removeSpentFiles, scanWaitingFiles } from './services/file/index.ts';
 import { createBatchWork, removeExpiredBatches, removeOldRuns } from './services/remote-sql/index.ts';
 
-type WorkPorts = Pick<AppPorts, 'database' | 'clock' | 'jobs' | 'files' | 'scanner' | 'connectors'>;
+type WorkPorts = Pick<AppPorts, 'database' | 'clock' | 'jobs' | 'files' | 'scanner' | 'connectors' | 'mailer'>;
 type Activities = Pick<PortalApp, 'activities'>;
+type AppParts = Pick<PortalApp, 'activities' | 'sessions' | 'tenantById'>;
 
 /** The work of adapters, which store rows of their own. */
 interface AdapterWork {
@@ -33,7 +34,7 @@ function fileSchedules(
 }
 
 /** Returns a function that stops the work. */
-export function workInBackground(ports: WorkPorts, app: Activities, adapters: AdapterWork): () => Promise<void> {
+export function workInBackground(ports: WorkPorts, app: AppParts, adapters: AdapterWork): () => Promise<void> {
   const { database, clock, jobs } = ports;
   const { activities } = app;
   const handlers: CompleteJobHandlers = {
@@ -49,6 +50,7 @@ export function workInBackground(ports: WorkPorts, app: Activities, adapters: Ad
       'remove-old-runs': () => removeOldRuns({ database, clock, activities }),
       'remove-expired-counters': adapters.removeExpiredCounters,
       'refresh-pending-terms': () => database.system.run((queries) => refreshPendingTerms(queries, clock.now())),
+      'end-guest-access': (signal) => endGuestAccess({ ...ports, ...app }, signal),
       ...fileSchedules(ports, app),
     },
   };

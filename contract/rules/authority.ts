@@ -1,4 +1,5 @@
-// Decides which groups a person may give to others, by invitation or by an answer to a request for access. The server enforces it.
+// Decides which groups a person may give to others, by invitation or by an answer to a request for access, and which guests they may
+// change. The server enforces it.
 import { hasGroup, isGrantedByHand, isManagingGroup } from '#contract/permissions.ts';
 
 /** Defines the people who answer requests for some groups of a tenant. */
@@ -27,3 +28,19 @@ export function mayGiveGroup(own: readonly string[], group: string, rules: reado
   if (hasGroup(own, 'admin-users')) return true;
   return !isGrantedByHand(group) && rulesOf(rules, group).some(({ byGroups }) => byGroups.some((one) => hasGroup(own, one)));
 }
+
+/** A person who invites and manages guests. */
+export interface GuestManager {
+  readonly id: string;
+  readonly groups: readonly string[];
+}
+
+/** The host whose guests a person reaches; null: people who administer people (`admin-users`) reach every guest. */
+export const guestReach = ({ id, groups }: GuestManager): string | null => (hasGroup(groups, 'admin-users') ? null : id);
+
+/**
+ * Whether a person may change a guest whom they reach: nobody changes themselves, and only a member of a group that manages the
+ * portal changes another member of it.
+ */
+export const mayChangeGuest = ({ id, groups }: GuestManager, guest: GuestManager): boolean =>
+  id !== guest.id && guest.groups.filter(isManagingGroup).every((group) => hasGroup(groups, group));

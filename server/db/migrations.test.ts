@@ -47,3 +47,30 @@ describe('a database with requests for access from an earlier version', () => {
     expect(rows).toEqual([{ addressed_groups: ['admin-users', 'host'], addressed_people: [] }]);
   }, 60_000);
 });
+
+describe('a database with guests from an earlier version', () => {
+  const tag = '0031_guests';
+
+  it('takes the host and the message from the newest invitation', async () => {
+    const database = new PGlite();
+    const index = migrations.findIndex((one) => one.tag === tag);
+    await apply(database, migrations.slice(0, index));
+    await database.exec(`
+      insert into tenants (id, config) values ('acme', '{}');
+      insert into users (tenant_id, id, email, status, kind, host_blocked) values
+        ('acme', 'host', 'h@a.com', 'active', 'external', false),
+        ('acme', 'one', 'o@a.com', 'active', 'guest', false), ('acme', 'two', 't@a.com', 'active', 'guest', true);
+      insert into links (tenant_id, hash, purpose, email, user_id, data, created_at, expires_at) values
+        ('acme', '1', 'register', 'o@a.com', 'host', '{"invitation": {"message": "Antes"}}', now() - interval '1 day', now()),
+        ('acme', '2', 'register', 'o@a.com', 'host', '{"invitation": {"message": "Oi"}}', now(), now());`);
+    await apply(database, migrations.slice(index));
+    const { rows } = await database.query(
+      'select user_id, host_id, message, expires_at, disabled_at is not null as disabled from guests order by user_id',
+    );
+    await database.close();
+    expect(rows).toEqual([
+      { user_id: 'one', host_id: 'host', message: 'Oi', expires_at: null, disabled: false },
+      { user_id: 'two', host_id: null, message: null, expires_at: null, disabled: true },
+    ]);
+  }, 60_000);
+});

@@ -5,6 +5,7 @@
 export * from './schema/tenants.ts';
 export { users } from './schema/users.ts';
 export * from './schema/people.ts';
+export * from './schema/guests.ts';
 export * from './schema/sign-in.ts';
 export * from './schema/record.ts';
 export * from './schema/requests.ts';

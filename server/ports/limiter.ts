@@ -91,6 +91,10 @@ export const buckets = {
   'file-link-password-share': windows([10, 10 * minute], [30, day]),
   /** Companies that a person adds, changes or removes. A refusal tells whether somebody acts for a CNPJ. */
   'entity-person': windows([30, 10 * minute], [300, day]),
+  /** Invitations of a host, each of which sends a mail. The mails to one address are limited by `link-request-…` as well. */
+  'invitation-person': windows([100, 10 * minute], [500, day]),
+  /** Changes of guests, each of which is recorded. */
+  'guest-change-person': windows([300, 10 * minute], [3_000, day]),
   'direct-link-person': windows([30, 10 * minute], [200, day]),
   'guest-session-address': windows([60, 10 * minute]),
   /** Each decision of a browser is one request, and an office has many browsers. */

@@ -7,7 +7,8 @@ export interface TenantRecord {
   readonly revision: number;
 }
 
-/** Finds tenants by their domains. Publish `tenant-changed` with the id after changing one. */
+/** Finds tenants by their domains and ids. Publish `tenant-changed` with the id after changing one. */
 export interface TenantDirectory {
   byDomain(domain: string): Promise<TenantRecord | null>;
+  byId(id: TenantId): Promise<TenantRecord | null>;
 }

@@ -45,6 +45,12 @@ export async function useLink(queries: Queries, link: LinkRow, purposes: readonl
   return used.some((row) => row.hash === link.hash);
 }
 
+/** Removes the unused invitations of an address. */
+export const removeInvitations = (queries: Queries, tenant: TenantId, email: string): Promise<unknown> =>
+  queries
+    .delete(links)
+    .where(and(eq(links.tenantId, tenant), eq(links.email, email), eq(links.purpose, 'register'), isNull(links.usedAt)));
+
 /** Removes the links of all tenants that expired before `end`. */
 export const removeLinks = (queries: Queries, end: Date): Promise<unknown> =>
   queries.delete(links).where(lt(links.expiresAt, end));

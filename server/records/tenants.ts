@@ -13,6 +13,14 @@ export const createTenantDirectory = (database: Database): TenantDirectory => ({
         .where(eq(tenantDomains.domain, domain));
       return found ?? null;
     }),
+  byId: (id) =>
+    database.system.run(async (queries) => {
+      const [found] = await queries
+        .select({ id: tenants.id, config: tenants.config, revision: tenants.revision })
+        .from(tenants)
+        .where(eq(tenants.id, id));
+      return found ?? null;
+    }),
 });
 
 /** Whether the database has any tenant. A new database has none. */

@@ -11,6 +11,7 @@ import * as schema from '#server/db/schema.ts';
 const ownTables = [
   'activities',
   'fileRemovals',
+  'guests',
   'moduleValues',
   'notifications',
   'scriptVersions',
@@ -41,8 +42,8 @@ const sharedTables: Readonly<Record<string, { readonly parts: readonly string[];
   tenants: { parts: ['file', 'records'], why: 'records find the tenant of a request; file visits the storage of each tenant' },
   tickets: { parts: ['core', 'file'], why: 'core stores tickets; file shows to which ticket a file belongs' },
   userEntities: {
-    parts: ['access', 'auth', 'file'],
-    why: 'auth stores for which companies a person acts; access and file decide by it in their statements',
+    parts: ['access', 'auth', 'file', 'records'],
+    why: 'auth stores for which companies a person acts; access and file decide by it in their statements, records list those of guests',
   },
   users: {
     parts: ['access', 'auth', 'core', 'file', 'records', 'remote-sql'],

@@ -1,20 +1,34 @@
-// The companies that a host shares with guests.
+// The companies that a host shares with guests. As in the calls about guests, every address that is no guest of the caller answers
+// #NOT_FOUND, and so does every company that the caller cannot share.
 import * as z from 'zod/mini';
 import { call, Done } from '#contract/call.ts';
 import { Entity } from '#contract/entities/entity.ts';
 import { Email } from '#contract/entities/identity.ts';
 import { service } from './parts.ts';
 
-const ByHost = z.object({ id: z.string(), email: Email, entityCode: z.optional(z.string()) });
+const byHost = ['host', 'admin-users'] as const;
+const GuestAndEntity = z.object({ id: z.string(), email: Email, entityCode: z.string().check(z.maxLength(40)) });
+
+/** A company, and the guests of the caller who may act for it. */
+const SharedEntity = z.extend(Entity, {
+  guests: z.array(z.object({ email: z.string(), nick: z.optional(z.string()) })),
+});
+export type SharedEntity = z.infer<typeof SharedEntity>;
 
 export const listEntitiesByHost = call({
   service,
   method: 'GET',
   path: '/v1/entity/listByHost',
-  access: ['host', 'admin-users'],
+  access: byHost,
   summary: 'List the companies that the host can share, with the guests who have each',
-  query: ByHost,
-  response: z.array(Entity),
+  query: z.object({
+    id: z.string(),
+    /** Only the companies of this guest. */
+    email: z.optional(Email),
+    /** Only this company. */
+    entityCode: z.optional(z.string().check(z.maxLength(40))),
+  }),
+  response: z.array(SharedEntity),
   errors: [],
 });
 
@@ -22,9 +36,9 @@ export const giveEntity = call({
   service,
   method: 'POST',
   path: '/v1/entity/giveToAnotherUser',
-  access: ['host', 'admin-users'],
+  access: byHost,
   summary: 'Share a company with a guest',
-  query: ByHost,
+  query: GuestAndEntity,
   response: Done,
   errors: [],
 });
@@ -33,9 +47,9 @@ export const removeEntityByHost = call({
   service,
   method: 'POST',
   path: '/v1/entity/removeByHost',
-  access: ['host', 'admin-users'],
+  access: byHost,
   summary: 'Stop sharing a company with a guest',
-  query: ByHost,
+  query: GuestAndEntity,
   response: Done,
   errors: [],
 });

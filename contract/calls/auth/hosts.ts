@@ -1,39 +1,72 @@
-// Calls that a host makes for guests.
+// Calls that a host makes for guests. A host reaches only the guests that they invited, and people in `admin-users` reach all; every
+// other address answers #NOT_FOUND.
 import * as z from 'zod/mini';
 import { call, Done } from '#contract/call.ts';
+import { Guest, InvitationOutcome, StaleOutcome } from '#contract/entities/guest.ts';
 import { Email } from '#contract/entities/identity.ts';
+import { guestsPerCallMax } from '#contract/limits.ts';
 import { ShownText } from '#contract/shown-text.ts';
-import { service } from './parts.ts';
+import { AppId, service } from './parts.ts';
 
 const ByHost = z.object({ id: z.string(), email: Email });
+const byHost = ['host', 'admin-users'] as const;
+const Group = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+/** `30d`, `60d`, `90d`, or the last day of access (`2027-01-22`): `contract/rules/guest-validity.ts`. */
+const Validity = z.string().check(z.maxLength(10));
+const Emails = z.array(Email).check(z.minLength(1), z.maxLength(guestsPerCallMax));
+
+const invitation = {
+  /** Groups that the inviter may give (contract/rules/authority.ts). */
+  groups: z.optional(z.array(Group).check(z.maxLength(50))),
+  /** Companies that the inviter may share: their own, or, for people in `admin-users`, all of the tenant. */
+  entities: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(5_000))),
+  /** Absent: 90 days. */
+  expires: z.optional(Validity),
+  /** Shown to the guest in a mail. */
+  message: z.optional(ShownText.check(z.maxLength(500))),
+};
 
 export const createGuest = call({
   service,
   method: 'POST',
   path: '/v1/user/createGuest',
-  access: ['host', 'admin-users'],
+  access: byHost,
   summary: 'Invite a guest',
   query: ByHost,
   body: z.object({
-    /** Groups that the inviter may give (contract/rules/authority.ts). */
-    groups: z.optional(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))).check(z.maxLength(50))),
-    entities: z.optional(z.array(z.string())),
-    expires: z.optional(z.string()),
-    /** Shown to the guest in a mail. */
-    message: z.optional(ShownText.check(z.maxLength(500))),
+    ...invitation,
+    /** A person who has access already gets the companies, and nothing else. Absent or false: #CONFLICT, reason `has-access`. */
+    existing: z.optional(z.boolean()),
   }),
   response: Done,
   errors: ['#CONFLICT'],
+});
+
+export const inviteGuests = call({
+  service,
+  method: 'POST',
+  path: '/v1/session/app/{id}/x/guests',
+  access: byHost,
+  summary: 'Invite several guests, with a result for each address',
+  params: AppId,
+  body: z.object({
+    ...invitation,
+    emails: Emails,
+    /** Addresses among `emails` of people who get the companies, although they have access already. */
+    existing: z.optional(Emails),
+  }),
+  response: z.object({ results: z.array(z.object({ email: z.string(), outcome: InvitationOutcome })) }),
+  errors: [],
 });
 
 export const modifyGroupByHost = call({
   service,
   method: 'POST',
   path: '/v1/user/modifyGroupByHost',
-  access: ['host', 'admin-users'],
+  access: byHost,
   summary: 'Give a group to a guest or take it away',
   query: ByHost,
-  body: z.object({ group: z.string(), type: z.enum(['add', 'remove']) }),
+  body: z.object({ group: Group, type: z.enum(['add', 'remove']) }),
   response: Done,
   errors: [],
 });
@@ -42,22 +75,58 @@ export const changeEnableByHost = call({
   service,
   method: 'POST',
   path: '/v1/user/changeEnableByHost',
-  access: ['host', 'admin-users'],
-  summary: 'Enable or disable a guest',
+  access: byHost,
+  summary: 'Enable or disable a guest, whose sessions then end',
   query: ByHost,
   body: z.object({ enable: z.boolean() }),
   response: Done,
-  errors: [],
+  errors: ['#CONFLICT'],
 });
 
 export const removeGuestByHost = call({
   service,
   method: 'POST',
   path: '/v1/user/removeGuestByHost',
-  access: ['host', 'admin-users'],
-  summary: 'Remove a guest',
+  access: byHost,
+  summary: 'Remove a guest: access, groups and companies end',
   query: ByHost,
   response: Done,
+  errors: [],
+});
+
+export const renewGuest = call({
+  service,
+  method: 'POST',
+  path: '/v1/session/app/{id}/x/guests/renew',
+  access: byHost,
+  summary: 'Set the last day of a guest, also of one whose access ended',
+  params: AppId,
+  body: z.object({ email: Email, expires: Validity }),
+  response: Done,
+  errors: [],
+});
+
+export const resendInvitation = call({
+  service,
+  method: 'POST',
+  path: '/v1/session/app/{id}/x/guests/resend',
+  access: byHost,
+  summary: 'Send the invitation of a guest who has not registered once more',
+  params: AppId,
+  body: z.object({ email: Email }),
+  response: Done,
+  errors: ['#CONFLICT'],
+});
+
+export const disableStaleGuests = call({
+  service,
+  method: 'POST',
+  path: '/v1/session/app/{id}/x/guests/disable-stale',
+  access: byHost,
+  summary: 'Disable guests who have not signed in for 90 days, with a result for each',
+  params: AppId,
+  body: z.object({ emails: Emails }),
+  response: z.object({ results: z.array(z.object({ email: z.string(), outcome: StaleOutcome })) }),
   errors: [],
 });
 
@@ -65,18 +134,9 @@ export const listGuests = call({
   service,
   method: 'GET',
   path: '/v1/user/listGuest',
-  access: ['host', 'admin-users'],
-  summary: 'List the guests of the host',
+  access: byHost,
+  summary: 'List the guests of the host; for people in admin-users, of all hosts',
   query: z.object({ id: z.string() }),
-  response: z.array(
-    z.object({
-      email: z.string(),
-      nick: z.optional(z.string()),
-      groups: z.array(z.string()),
-      enabled: z.boolean(),
-      lastAccess: z.optional(z.string()),
-      expires: z.optional(z.string()),
-    }),
-  ),
+  response: z.array(Guest),
   errors: [],
 });

@@ -11,7 +11,7 @@ import { revokeRowsOfLinks } from '#server/records/sessions/session-rows.ts';
 import { deleteFiles } from '#server/services/file/index.ts';
 import type { Person } from './administrators.ts';
 
-const { files, fileLinks, fileFolders, links, oneTimeCodes, notifications, identities } = schema;
+const { files, fileLinks, fileFolders, guests, links, oneTimeCodes, notifications, identities } = schema;
 const { knownBrowsers, userEntities, users, solicitations, privacyRequests, tickets, batchJobs } = schema;
 
 /** Tables whose rows about the person stay → the reason. */
@@ -34,6 +34,7 @@ export const retained: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
  */
 export const removed: readonly PgTable[] = [
   users,
+  guests,
   identities,
   knownBrowsers,
   userEntities,
@@ -94,12 +95,17 @@ async function deleteLinks(queries: Queries, { tenantId: tenant, id, email }: Pe
   return revokeRowsOfLinks(queries, tenant, hashes, now);
 }
 
-/** Removes the person from the invitations that they sent, which stay valid. */
-const leaveInvitations = (queries: Queries, tenant: TenantId, id: string) =>
-  queries
+/** Removes the person from the invitations that they sent, which stay valid, and from the guests who came by them. */
+async function leaveInvitations(queries: Queries, tenant: TenantId, id: string): Promise<void> {
+  await queries
     .update(links)
     .set({ userId: null })
     .where(and(eq(links.tenantId, tenant), eq(links.userId, id), eq(links.purpose, 'register')));
+  await queries
+    .update(guests)
+    .set({ hostId: null })
+    .where(and(eq(guests.tenantId, tenant), eq(guests.hostId, id)));
+}
 
 export interface Deleted {
   /** The names of the stored content, whose removal is recorded. */

@@ -47,6 +47,7 @@ export const schedules = pgTable(
         'remove-old-runs',
         'remove-expired-counters',
         'refresh-pending-terms',
+        'end-guest-access',
       ],
     }).primaryKey(),
     ...work,

@@ -1,4 +1,5 @@
 // Finds the tenant of a request by its host. Tenants are cached in memory until one of them changes.
+import type { TenantId } from '#contract/entities/identity.ts';
 import type { Bus } from '#server/ports/bus.ts';
 import type { TenantDirectory } from '#server/ports/tenants.ts';
 import { PrivateCompany } from './private-company.ts';
@@ -18,6 +19,20 @@ const capacity = 2_000;
 
 /** The host in the form of `tenant_domains`. */
 export const toDomain = (hostname: string): string => hostname.toLowerCase().replace(/\.$/, '');
+
+/**
+ * Finds a tenant for background work, which has no request: its first domain is the address in mails. Null: the tenant was deleted, or
+ * has no domain.
+ */
+export const createTenantFinder =
+  ({ directory, originOf }: Pick<TenantResolverDependencies, 'directory' | 'originOf'>) =>
+  async (id: TenantId): Promise<RequestTenant | null> => {
+    const record = await directory.byId(id);
+    if (record === null) return null;
+    const company = PrivateCompany.parse(record.config);
+    const [domain] = company.domain;
+    return domain === undefined ? null : { id: record.id, domain, origin: originOf(domain), company };
+  };
 
 export function createTenantResolver({ directory, bus, originOf }: TenantResolverDependencies): TenantResolver {
   const known = new Map<string, RequestTenant | null>();

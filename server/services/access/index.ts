@@ -7,12 +7,14 @@ import { createOwnCompanies } from './own-companies.ts';
 import { createRadar } from './radar/radar.ts';
 import { createAnswering } from './solicitations/answering.ts';
 import { createRequestAccess } from './solicitations/asking.ts';
+import { createSharedEntities } from './shared-entities.ts';
 import { createReceived } from './solicitations/received.ts';
 
 export function accessService(deps: AccessDependencies): readonly Route[] {
   const entities = createEntities(deps);
   const own = createOwnCompanies(deps);
   const audit = createRadar(deps);
+  const shared = createSharedEntities(deps);
   const requestAccess = createRequestAccess(deps);
   const received = createReceived(deps);
   const answering = createAnswering(deps);
@@ -22,6 +24,9 @@ export function accessService(deps: AccessDependencies): readonly Route[] {
     route(calls.addEntity, ({ params, body }, context) => own.save(params, body, context)),
     route(calls.removeEntity, ({ params }, context) => own.remove(params, context)),
     route(calls.auditEntities, (_input, context) => audit(context)),
+    route(calls.listEntitiesByHost, ({ query }, context) => shared.list(query, context)),
+    route(calls.giveEntity, ({ query }, context) => shared.give(query.email, query.entityCode, context)),
+    route(calls.removeEntityByHost, ({ query }, context) => shared.remove(query.email, query.entityCode, context)),
     route(calls.requestAccess, ({ body }, context) => requestAccess(body, context)),
     route(calls.listSolicitations, ({ query }, context) => received.list(query, context)),
     route(calls.removeSolicitations, ({ body }, context) => received.remove(body.solicitations, context)),

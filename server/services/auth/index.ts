@@ -4,6 +4,7 @@ import type { AuthDependencies } from './dependencies.ts';
 import { federationRoutes, linkRoutes, personRoutes, privacyRoutes, proofRoutes, signInRoutes } from './routes.ts';
 
 export { removeSpentSecrets } from './cleanup.ts';
+export { endGuestAccess } from './guests/expire.ts';
 export type { AuthDependencies } from './dependencies.ts';
 export { listChange, personChange } from './person-changes.ts';
 export { isInternal, isRegistered, storesPasswords, ownsPassword } from './policy.ts';

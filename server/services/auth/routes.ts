@@ -6,7 +6,8 @@ import { createUseDirectLink } from './direct-links/use-link.ts';
 import { directLinkRoutes } from './direct-links/routes.ts';
 import { createHandedSessions } from './federation/handed-session.ts';
 import { createSignOn } from './federation/sign-on.ts';
-import { createDeclineInvitation, createInvite } from './links/invitations.ts';
+import { guestRoutes } from './guests/routes.ts';
+import { createDeclineInvitation } from './links/decline-invitation.ts';
 import { createLinks } from './links/links.ts';
 import { createRequestPassword, createResetPassword } from './links/password-reset.ts';
 import { createCompleteRegistration, createCreateUser } from './links/registration.ts';
@@ -65,12 +66,12 @@ export function linkRoutes(deps: AuthDependencies): readonly Route[] {
   const complete = createCompleteRegistration(deps, links);
   const requestPassword = createRequestPassword(deps, links);
   const resetPassword = createResetPassword(deps, links);
-  const invite = createInvite(deps, links);
   const decline = createDeclineInvitation(deps, links);
   const direct = createUseDirectLink(deps, createOpenSession(deps));
   return [
     ...directLinkRoutes(deps, direct),
     ...peopleRoutes(deps, requestPassword),
+    ...guestRoutes(deps, links),
     route(calls.createUser, ({ params, body }, context) => createUser(params.email, body.phone, context)),
     route(calls.completeRegistration, ({ params, headers, body }, context) =>
       complete(params.email, headers['created-hash'], body, context),
@@ -79,7 +80,6 @@ export function linkRoutes(deps: AuthDependencies): readonly Route[] {
     route(calls.resetPassword, ({ params, headers, body }, context) =>
       resetPassword(params.email, headers['password-hash'], body, context),
     ),
-    route(calls.createGuest, ({ query, body }, context) => invite(query.email, body, context)),
     route(calls.declineInvitation, ({ body }, context) => decline(body, context)),
     route(calls.validateLink, ({ params: { a: email, b: hash, c: purpose } }, context) =>
       purpose === 'direct' ? direct.check(context, hash) : links.check(context, email, hash, purpose),

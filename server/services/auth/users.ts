@@ -1,5 +1,5 @@
 // SQL about people, limited to one tenant.
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { entities, userEntities, users } from '#server/db/schema.ts';
@@ -61,6 +61,15 @@ export async function ownedEntities(
   return rows.map((row) => row.code);
 }
 
+/** All companies for which the person may act. */
+export async function codesOf(queries: Queries, tenant: TenantId, userId: string): Promise<string[]> {
+  const rows = await queries
+    .select({ code: userEntities.code })
+    .from(userEntities)
+    .where(and(eq(userEntities.tenantId, tenant), eq(userEntities.userId, userId)));
+  return rows.map((row) => row.code);
+}
+
 /** The companies among `codes` that the tenant has. */
 export async function knownEntities(queries: Queries, tenant: TenantId, codes: readonly string[]): Promise<string[]> {
   const rows = await queries
@@ -68,4 +77,39 @@ export async function knownEntities(queries: Queries, tenant: TenantId, codes: r
     .from(entities)
     .where(and(eq(entities.tenantId, tenant), inArray(entities.code, [...codes])));
   return rows.map((row) => row.code);
+}
+
+/** Adds companies for which the person may act. Returns those that the person did not have. */
+export async function addEntities(
+  queries: Queries,
+  tenant: TenantId,
+  userId: string,
+  codes: readonly string[],
+): Promise<string[]> {
+  if (codes.length === 0) return [];
+  const rows = await queries
+    .insert(userEntities)
+    .values(codes.map((code) => ({ tenantId: tenant, userId, code })))
+    .onConflictDoNothing()
+    .returning({ code: userEntities.code });
+  return rows.map((row) => row.code);
+}
+
+/** Ends all acting of a person for companies. Returns the codes of the companies. */
+export async function removeEntitiesOf(queries: Queries, tenant: TenantId, userId: string): Promise<string[]> {
+  const rows = await queries
+    .delete(userEntities)
+    .where(and(eq(userEntities.tenantId, tenant), eq(userEntities.userId, userId)))
+    .returning({ code: userEntities.code });
+  return rows.map((row) => row.code);
+}
+
+/** The names of companies of the tenant. */
+export async function entityNames(queries: Queries, tenant: TenantId, codes: readonly string[]): Promise<string[]> {
+  const rows = await queries
+    .select({ description: entities.description })
+    .from(entities)
+    .where(and(eq(entities.tenantId, tenant), inArray(entities.code, [...codes])))
+    .orderBy(asc(entities.description));
+  return rows.map((row) => row.description);
 }

@@ -6,11 +6,14 @@ import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
 import { createFolderFiles } from '#server/adapters/files/folder.ts';
 import { createJobs } from '#server/adapters/jobs/index.ts';
 import { removeExpiredCounters } from '#server/adapters/limiter/index.ts';
-import { createDelivery, forgetMails } from '#server/adapters/mail/index.ts';
+import { createDelivery, createOutbox, forgetMails } from '#server/adapters/mail/index.ts';
 import { createSmtpTransport } from '#server/adapters/mail/smtp.ts';
 import { workInBackground } from '#server/background.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { createTenantFinder } from '#server/http/tenants/tenants.ts';
 import { createActivityLog } from '#server/records/activity/activity-log.ts';
+import { createSessions } from '#server/records/sessions/sessions.ts';
+import { createTenantDirectory } from '#server/records/tenants.ts';
 import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { Files } from '#server/ports/files/files.ts';
@@ -142,8 +145,12 @@ const settings = { ...quickSettings, schedules: withMarker };
 const usual = createJobs({ database, bus, clock: systemClock, onTrouble, pollMs: quickPollMs, settings });
 const jobs: Jobs = { ...usual, work: (handlers) => usual.work(stopping(handlers)) };
 workInBackground(
-  { database, clock: systemClock, jobs, files, scanner, connectors },
-  { activities },
+  { database, clock: systemClock, jobs, files, scanner, connectors, mailer: createOutbox({ ...shared, jobs }) },
+  {
+    activities,
+    sessions: createSessions({ database, bus, clock: systemClock }),
+    tenantById: createTenantFinder({ directory: createTenantDirectory(database), originOf: (domain) => `http://${domain}` }),
+  },
   {
     deliverMail: createDelivery({ ...shared, transport, onTrouble }),
     forgetMails: () => forgetMails(database, new Date()),

@@ -30,4 +30,5 @@ export const halfWay: Readonly<Record<Work, Place>> = {
   'remove-old-runs': 'commit',
   'remove-expired-counters': 'commit',
   'refresh-pending-terms': 'commit',
+  'end-guest-access': 'commit',
 };

@@ -18,6 +18,7 @@ import { createJobs } from '#server/adapters/jobs/index.ts';
 import { createOutbox } from '#server/adapters/mail/index.ts';
 import { migrate } from '#server/db/migrate.ts';
 import * as schema from '#server/db/schema.ts';
+import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { Database } from '#server/ports/database.ts';
 import { aMail } from '#tests/api/support/mail-world.ts';
 import { startMailServer } from '#tests/api/support/mail-server.ts';
@@ -30,9 +31,19 @@ const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const pdf = '%PDF-1.7\n1 0 obj';
 const maxBytes = 1_000;
 
+const config = PrivateCompany.parse({
+  id: acme,
+  status: 'enabled',
+  appTitle: 'Acme',
+  appName: 'acme',
+  domain: ['acme.localhost'],
+  module: [],
+  loginType: 'both',
+});
+
 async function seedPeople(database: Database): Promise<void> {
   await database.system.run(async (queries) => {
-    await queries.insert(schema.tenants).values({ id: acme, config: {} });
+    await queries.insert(schema.tenants).values({ id: acme, config });
     await queries.insert(schema.users).values({ tenantId: acme, id: 'ana', email: 'ana@acme.com.br', status: 'active' });
     await queries.insert(schema.connectors).values({ tenantId: acme, name: 'dw', kind: 'postgres' });
   });
@@ -121,6 +132,10 @@ async function addExpired(database: Database): Promise<void> {
     await queries.insert(schema.backoffs).values({ key: 'password-account:invented', tries: 1, lastAt: lastYear });
     await queries.insert(schema.terms).values({ tenantId: acme, id: 'uso', title: 'Termos de uso' });
     const text = { position: 0, html: '<p>Termos</p>', sha256: '0'.repeat(64), effectiveAt: yesterday };
+    // A guest who never registered, so that the end of the access sends no mail.
+    const guest = { id: 'convidada', email: 'convidada@cliente.com.br', status: 'pendingByDirectHash', kind: 'guest' } as const;
+    await queries.insert(schema.users).values({ tenantId: acme, ...guest });
+    await queries.insert(schema.guests).values({ tenantId: acme, userId: guest.id, invitedAt: lastYear, expiresAt: yesterday });
     await queries.insert(schema.termVersions).values({ tenantId: acme, termId: 'uso', version: '1', ...text });
   });
 }
@@ -142,6 +157,7 @@ const readRows = (database: Database) =>
     runs: await queries.select().from(schema.sqlRuns),
     counters: await queries.select().from(schema.backoffs),
     people: await queries.select().from(schema.users),
+    guests: await queries.select().from(schema.guests),
   }));
 
 export type Rows = Awaited<ReturnType<typeof readRows>>;
@@ -158,6 +174,7 @@ export const unfinished: Readonly<Record<Work, (rows: Rows) => readonly unknown[
   'remove-spent-secrets': ({ codes }) => codes,
   'remove-old-runs': ({ runs }) => runs,
   'remove-expired-counters': ({ counters }) => counters,
+  'end-guest-access': ({ guests }) => guests.filter(({ endedAt }) => endedAt === null),
   'refresh-pending-terms': ({ people }) => people.filter(({ pendingTerms }) => Object.keys(pendingTerms as object).length === 0),
 };
 

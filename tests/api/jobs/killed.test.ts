@@ -78,9 +78,15 @@ describe.each(['taken', 'half-way', 'done'] as const)('work whose process is kil
     expect(activities.filter(({ pointer }) => pointer === 'codigo.script.publicar')).toHaveLength(1);
   });
 
+  it('ends the access of a guest and records that once', async () => {
+    const { guests, activities } = await world.rows();
+    expect(guests).toMatchObject([{ userId: 'convidada', endedAt: expect.any(Date) }]);
+    expect(activities.filter(({ pointer }) => pointer === 'convidado.acesso.vencer')).toHaveLength(1);
+  });
+
   it('gives people the terms that came into force', async () => {
     const { people } = await world.rows();
-    expect(people.map(({ pendingTerms }) => pendingTerms)).toEqual([{ uso: { version: '1' } }]);
+    for (const { pendingTerms } of people) expect(pendingTerms).toEqual({ uso: { version: '1' } });
   });
 
   it('removes all spent content', async () => expect(await world.countSpent()).toBe(0));

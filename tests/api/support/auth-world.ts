@@ -1,19 +1,24 @@
 // A world for tests of signing in: tenants of every login type, people in every state, browsers with their own cookies and addresses, and
 // the development mailbox.
 import { randomUUID } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pathParameters, type Call, type CallInput, type CallOutput } from '#contract/call.ts';
+import { systemClock } from '#server/adapters/clock.ts';
+import { createOutbox } from '#server/adapters/mail/index.ts';
+import { endGuestAccess } from '#server/services/auth/index.ts';
 import type { LoginType } from '#contract/entities/company.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import {
   activities,
   entities,
+  guests,
   identities,
   knownBrowsers,
   links,
   mails,
+  notifications,
   oneTimeCodes,
   tenantDomains,
   tenants,
@@ -147,6 +152,36 @@ const createRecords = (dbOf: TenantDatabaseOf) => ({
   rows: {
     user: async (tenant: string, email: string) =>
       (await dbOf(tenant).run((queries) => queries.select().from(users).where(eq(users.email, email))))[0],
+    guest: async (tenant: string, email: string) =>
+      (
+        await dbOf(tenant).run((queries) =>
+          queries
+            .select({ guest: guests })
+            .from(guests)
+            .innerJoin(users, and(eq(users.tenantId, guests.tenantId), eq(users.id, guests.userId)))
+            .where(eq(users.email, email)),
+        )
+      )[0]?.guest,
+    companies: async (tenant: string, email: string) =>
+      (
+        await dbOf(tenant).run((queries) =>
+          queries
+            .select({ code: userEntities.code })
+            .from(userEntities)
+            .innerJoin(users, and(eq(users.tenantId, userEntities.tenantId), eq(users.id, userEntities.userId)))
+            .where(eq(users.email, email)),
+        )
+      ).map(({ code }) => code),
+    notices: async (tenant: string, email: string) =>
+      (
+        await dbOf(tenant).run((queries) =>
+          queries
+            .select({ title: notifications.title })
+            .from(notifications)
+            .innerJoin(users, and(eq(users.tenantId, notifications.tenantId), eq(users.id, notifications.userId)))
+            .where(eq(users.email, email)),
+        )
+      ).map(({ title }) => title),
     codes: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(oneTimeCodes)),
     knownBrowsers: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(knownBrowsers)),
     links: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(links)),
@@ -229,6 +264,26 @@ export async function createAuthWorld(
       if (person === undefined) throw new Error(`nobody is ${email}`);
       return world.openSession({ tenant: TenantId.parse(tenant), id: person.id, email, groups: person.groups });
     },
+    setGroups: (tenant: string, email: string, groups: readonly string[]) =>
+      dbOf(tenant).run((queries) =>
+        queries
+          .update(users)
+          .set({ groups: [...groups] })
+          .where(eq(users.email, email)),
+      ),
+    /** Runs the schedule that ends the access of guests. */
+    endGuests: () =>
+      endGuestAccess(
+        {
+          database,
+          clock: systemClock,
+          sessions: app.sessions,
+          activities: app.activities,
+          tenantById: app.tenantById,
+          mailer: createOutbox({ database, clock: systemClock, jobs: null }),
+        },
+        new AbortController().signal,
+      ),
     advance: world.advance,
     now: () => new Date(),
     close: () => world.close(),

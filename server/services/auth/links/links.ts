@@ -14,6 +14,8 @@ import { isMailedPurpose, type LinkData, linkRefusals, linkState, linkUrl, type 
 interface Order {
   readonly email: string;
   readonly kind: 'register' | 'password';
+  /** Whether the caller has a session: then only mails to the address are counted, and a refusal states the wait. */
+  readonly isProven?: boolean;
 }
 
 /** `by` is the id of the inviting person. */
@@ -28,11 +30,11 @@ export function createLinks(deps: AuthDependencies) {
 
   return {
     /** Runs `work` and takes its points, in the same way for known and unknown addresses. */
-    async order<T>(context: RequestContext, { email, kind }: Order, work: () => Promise<T>): Promise<T> {
+    async order<T>(context: RequestContext, { email, kind, isProven = false }: Order, work: () => Promise<T>): Promise<T> {
       const { tenant, address } = context;
       const counted = { tenant: tenant.id, address, name: `${email}:${kind}` };
-      const points = pointsOf('link-request', await standingOf(email, context), counted);
-      return spendPoints(limiter, { points }, work);
+      const points = pointsOf('link-request', await standingOf(email, context, isProven), counted);
+      return spendPoints(limiter, { points, disclosure: isProven ? 'exact' : 'nothing' }, work);
     },
 
     /** Creates a link and returns its address. A link with an invitation leads to the page that names the host. */

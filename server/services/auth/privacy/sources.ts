@@ -43,6 +43,7 @@ const byAddress =
 
 const {
   users,
+  guests,
   identities,
   entities,
   userEntities,
@@ -96,6 +97,20 @@ export const account: readonly Source[] = [
     table: entities,
     columns: columnsOf(entities, ['code', 'description', 'tag1', 'tag2', 'externalId', 'dynamicFields']),
     of: ({ tenant, id }) => and(eq(entities.tenantId, tenant), eq(entities.addedBy, id)),
+  },
+  {
+    name: 'guest',
+    table: guests,
+    columns: columnsOf(guests, ['invitedAt', 'message', 'expiresAt', 'disabledAt', 'warnedAt', 'endedAt']),
+    of: byId(guests),
+  },
+  {
+    // Without the guest, who is another person.
+    name: 'invited-guest',
+    table: guests,
+    columns: columnsOf(guests, ['invitedAt', 'message', 'expiresAt']),
+    of: ({ tenant, id }) => and(eq(guests.tenantId, tenant), eq(guests.hostId, id)),
+    newest: guests.invitedAt,
   },
 ];
 

@@ -9,6 +9,7 @@ import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { isBlocked } from '#server/services/auth/policy.ts';
 import { guestUser, presentLocker, presentUser } from '#server/services/auth/present.ts';
 import type { UserRow } from '#server/services/auth/users.ts';
+import { createIsOver } from './guest-end.ts';
 import { rememberBrowser } from './known-browser.ts';
 
 const gatewayCookie = '__Host-code';
@@ -37,6 +38,8 @@ const startOf = (context: RequestContext, user: UserRow | null, method: SessionM
 });
 
 export function createOpenSession({ database, sessions, clock, internalDomains }: AuthDependencies) {
+  const isOver = createIsOver({ database, clock });
+
   /** Ends the session of the code in the request, because another person may have set its code or used the browser before. */
   async function endReplaced({ tenant, sessionCode }: RequestContext): Promise<void> {
     if (sessionCode === undefined) return;
@@ -60,16 +63,15 @@ export function createOpenSession({ database, sessions, clock, internalDomains }
   ): Promise<OpenedSession> {
     const { tenant } = context;
     const pointer = 'auth.sessao.abrir';
-    const { method } = start;
     const recorder = context.recorder.as(user.id);
-    if (isBlocked(user)) {
-      await recorder.record({ pointer, outcome: 'refused', detail: { method, reason: 'blocked' } });
+    if (isBlocked(user) || (await isOver(tenant.id, user))) {
+      await recorder.record({ pointer, outcome: 'refused', detail: { method: start.method, reason: 'blocked' } });
       throw userBlocked();
     }
     await endReplaced(context);
     const code = await sessions.open(database.tenant(tenant.id), start, async (queries) => {
       await within?.(queries);
-      await recorder.recordWithin(queries, { pointer, detail: { method } });
+      await recorder.recordWithin(queries, { pointer, detail: { method: start.method } });
     });
     return {
       ...deliverCode(context, code),

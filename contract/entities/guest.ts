@@ -1,0 +1,36 @@
+// Guests: people whom a host invited, for a limited time, to what the host may use.
+import * as z from 'zod/mini';
+
+export const Guest = z.object({
+  email: z.string(),
+  /** Absent until the guest has registered. */
+  nick: z.optional(z.string()),
+  groups: z.array(z.string()),
+  /** False: disabled by the host, or expired. */
+  enabled: z.boolean(),
+  /** The moment of the last sign-in. */
+  lastAccess: z.optional(z.string()),
+  /** The moment at which access ends. Absent: no end, for guests who were invited before invitations had one. */
+  expires: z.optional(z.string()),
+  /** The last day of access, in Brasília. */
+  lastDay: z.optional(z.string()),
+  state: z.enum(['invited', 'active', 'disabled', 'expired']),
+  invitedAt: z.string(),
+  /** The CNPJ of each company of the guest that the caller can share. */
+  entities: z.array(z.string()),
+  /** Who invited the guest. Absent: the caller, or a person who was deleted. */
+  host: z.optional(z.string()),
+});
+export type Guest = z.infer<typeof Guest>;
+
+/**
+ * What became of one address of an invitation. `included`: a person with access got the companies. `has-access`: the person has
+ * access already, and nothing changed. `directory`: the tenant's directory manages the address. `too-soon`: a mail was sent
+ * moments ago, or the limit of invitations is reached.
+ */
+export const InvitationOutcome = z.enum(['invited', 'included', 'has-access', 'directory', 'too-soon']);
+export type InvitationOutcome = z.infer<typeof InvitationOutcome>;
+
+/** `recent`: the guest signed in lately, and stays enabled. `unknown`: no guest of the caller. */
+export const StaleOutcome = z.enum(['disabled', 'recent', 'unknown']);
+export type StaleOutcome = z.infer<typeof StaleOutcome>;

@@ -1,0 +1,38 @@
+// Guests: who invited whom, when, and until when.
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+import { tenantId } from './tenants.ts';
+import { ofPerson } from './users.ts';
+
+/**
+ * A guest has one host. Validity, disabling and removal concern the whole account, so two hosts would decide against each other.
+ * `users.host_blocked` is true while `disabled_at` or `ended_at` is set.
+ */
+export const guests = pgTable(
+  'guests',
+  {
+    tenantId: tenantId(),
+    userId: text('user_id').notNull(),
+    /** Null: the host was deleted, and administrators of people take care of the guest. */
+    hostId: text('host_id'),
+    invitedAt: moment('invited_at').notNull(),
+    /** The message of the invitation. */
+    message: text('message'),
+    /** Null: a guest from a time when invitations had no end. */
+    expiresAt: moment('expires_at'),
+    disabledAt: moment('disabled_at'),
+    /** The time at which guest and host were told that the access ends soon. */
+    warnedAt: moment('warned_at'),
+    /** The time at which the schedule ended the access. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.userId] }),
+    index('guests_host').on(table.tenantId, table.hostId),
+    index('guests_expires').on(table.expiresAt),
+    ofPerson('guests_person', table.tenantId, table.userId),
+    ofPerson('guests_inviter', table.tenantId, table.hostId),
+    check('guests_ended', sql`${table.endedAt} is null or ${table.expiresAt} is not null`),
+  ],
+);

@@ -1,0 +1,116 @@
+// Guests of one tenant, and the guests of all tenants whose time ends. Who reaches a guest is part of each statement: `host` is the
+// id of the host, or null for people who reach every guest.
+import { and, asc, eq, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { TenantId } from '#contract/entities/identity.ts';
+import { guests, userEntities, users } from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
+
+export type GuestRow = typeof guests.$inferSelect;
+export type GuestPerson = typeof users.$inferSelect;
+export type GuestChange = Partial<Omit<GuestRow, 'tenantId' | 'userId'>>;
+
+/** A guest and the account of the guest. */
+export interface GuestAccount {
+  readonly guest: GuestRow;
+  readonly person: GuestPerson;
+}
+
+const ofGuest = and(eq(users.tenantId, guests.tenantId), eq(users.id, guests.userId));
+const reached = (tenant: TenantId, host: string | null): SQL | undefined =>
+  and(eq(guests.tenantId, tenant), host === null ? undefined : eq(guests.hostId, host));
+
+/** Locks the person of an address until the transaction ends. Every change of a guest begins with it, so that none waits for another. */
+export async function lockPerson(
+  queries: Queries,
+  tenant: TenantId,
+  who: { readonly email: string } | { readonly id: string },
+): Promise<GuestPerson | null> {
+  const named = 'email' in who ? eq(users.email, who.email) : eq(users.id, who.id);
+  const [person] = await queries
+    .select()
+    .from(users)
+    .where(and(eq(users.tenantId, tenant), named))
+    .for('update');
+  return person ?? null;
+}
+
+export async function selectPerson(queries: Queries, tenant: TenantId, id: string): Promise<GuestPerson | null> {
+  const [person] = await queries
+    .select()
+    .from(users)
+    .where(and(eq(users.tenantId, tenant), eq(users.id, id)));
+  return person ?? null;
+}
+
+export async function selectGuest(queries: Queries, tenant: TenantId, userId: string): Promise<GuestRow | null> {
+  const [row] = await queries
+    .select()
+    .from(guests)
+    .where(and(eq(guests.tenantId, tenant), eq(guests.userId, userId)));
+  return row ?? null;
+}
+
+/** The guest of an address, locked. Null: nobody, no guest, or a guest of another host. */
+export async function lockGuest(
+  queries: Queries,
+  tenant: TenantId,
+  email: string,
+  host: string | null,
+): Promise<GuestAccount | null> {
+  const person = await lockPerson(queries, tenant, { email });
+  const guest = person && (await selectGuest(queries, tenant, person.id));
+  if (person === null || guest === null || (host !== null && guest.hostId !== host)) return null;
+  return { guest, person };
+}
+
+/** Adds a guest, or changes the existing one. */
+export async function saveGuest(queries: Queries, row: typeof guests.$inferInsert): Promise<void> {
+  const { tenantId: _tenant, userId: _user, ...set } = row;
+  await queries
+    .insert(guests)
+    .values(row)
+    .onConflictDoUpdate({ target: [guests.tenantId, guests.userId], set });
+}
+
+export async function changeGuest(queries: Queries, { tenantId, userId }: GuestRow, change: GuestChange): Promise<void> {
+  await queries
+    .update(guests)
+    .set(change)
+    .where(and(eq(guests.tenantId, tenantId), eq(guests.userId, userId)));
+}
+
+export async function removeGuest(queries: Queries, { tenantId, userId }: GuestRow): Promise<void> {
+  await queries.delete(guests).where(and(eq(guests.tenantId, tenantId), eq(guests.userId, userId)));
+}
+
+const hosts = alias(users, 'hosts');
+
+/** The guests in the order of their names, with the names of their hosts. */
+export const selectGuests = (queries: Queries, tenant: TenantId, host: string | null) =>
+  queries
+    .select({ guest: guests, person: users, hostNick: hosts.nick, hostEmail: hosts.email })
+    .from(guests)
+    .innerJoin(users, ofGuest)
+    .leftJoin(hosts, and(eq(hosts.tenantId, guests.tenantId), eq(hosts.id, guests.hostId)))
+    .where(reached(tenant, host))
+    .orderBy(asc(users.nick), asc(users.email));
+
+/** The companies of guests. `codes`: only these companies. */
+export const selectGuestEntities = (queries: Queries, tenant: TenantId, host: string | null, codes?: readonly string[]) =>
+  queries
+    .select({ code: userEntities.code, userId: guests.userId, email: users.email, nick: users.nick })
+    .from(guests)
+    .innerJoin(users, ofGuest)
+    .innerJoin(userEntities, and(eq(userEntities.tenantId, guests.tenantId), eq(userEntities.userId, guests.userId)))
+    .where(and(reached(tenant, host), codes === undefined ? undefined : inArray(userEntities.code, [...codes])))
+    .orderBy(asc(users.nick), asc(users.email));
+
+/** Guests of all tenants whose access ends until `warned` and who were not told, and those whose access is over and was not ended. */
+export const selectDueGuests = (queries: Queries, { now, warned, limit }: { now: Date; warned: Date; limit: number }) =>
+  queries
+    .select({ tenantId: guests.tenantId, userId: guests.userId })
+    .from(guests)
+    .where(and(isNull(guests.endedAt), lte(guests.expiresAt, warned), or(lte(guests.expiresAt, now), isNull(guests.warnedAt))))
+    .orderBy(asc(guests.expiresAt))
+    .limit(limit);

@@ -1,0 +1,52 @@
+// What an invitation grants: groups and companies that the inviter may give, and the last day.
+import type { TenantId } from '#contract/entities/identity.ts';
+import { hasGroup } from '#contract/permissions.ts';
+import { mayGiveGroup } from '#contract/rules/authority.ts';
+import { normalizeCnpj } from '#contract/rules/cnpj.ts';
+import { endOfGuestDay, lastGuestDay } from '#contract/rules/guest-validity.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
+import { isStorable, refusedField } from '#server/services/auth/details.ts';
+import { requireSession } from '#server/services/auth/own.ts';
+import { knownEntities, ownedEntities } from '#server/services/auth/users.ts';
+import type { Inviter } from './policy.ts';
+
+/** The person of the session, who invites or changes guests. */
+export function requireInviter(context: RequestContext): Inviter & { readonly email: string } {
+  const { userId, groups, email } = requireSession(context);
+  if (userId === null) throw new AppError('#FORBIDDEN');
+  return { id: userId, groups, email: email ?? '' };
+}
+
+/** Groups without surrounding spaces and duplicates, as they are stored. Throws unless the inviter may give each. */
+export function requireGroups({ groups: own }: Inviter, typed: readonly string[], { tenant }: RequestContext): string[] {
+  const groups = [...new Set(typed.map((group) => group.trim()))];
+  if (!groups.every((group) => mayGiveGroup(own, group, tenant.company.accessApprovers))) throw new AppError('#FORBIDDEN');
+  return groups;
+}
+
+/** The companies that the inviter may give: their own, or, for administrators of people, all of the tenant. */
+export async function requireEntities(
+  queries: Queries,
+  tenant: TenantId,
+  { id, groups }: Inviter,
+  typed: readonly string[],
+): Promise<string[]> {
+  const codes = [...new Set(typed.map(normalizeCnpj))];
+  if (!codes.every(isStorable)) throw new AppError('#NOT_FOUND');
+  if (codes.length === 0) return codes;
+  const givable = hasGroup(groups, 'admin-users')
+    ? await knownEntities(queries, tenant, codes)
+    : await ownedEntities(queries, tenant, id, codes);
+  // A company of other people and a company that does not exist have the same answer.
+  if (givable.length !== codes.length) throw new AppError('#NOT_FOUND');
+  return codes;
+}
+
+/** The moment at which access with this validity ends. Throws for a day that is past, too late, or none. */
+export function requireEnd(validity: string, now: Date): Date {
+  const day = lastGuestDay(validity, now);
+  if (day === null) throw refusedField('expires', 'Escolha um dia a partir de hoje e dentro de um ano');
+  return endOfGuestDay(day);
+}

@@ -1,0 +1,139 @@
+// Invitations by a host or an administrator, of one address or of several.
+import { randomUUID } from 'node:crypto';
+import type { InvitationOutcome } from '#contract/entities/guest.ts';
+import { guestValidityDays } from '#contract/limits.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
+import { lockPerson, selectGuest } from '#server/records/guests.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import type { Links } from '#server/services/auth/links/links.ts';
+import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.ts';
+import { insertPendingUser, selectUser } from '#server/services/auth/users.ts';
+import { requireEnd, requireEntities, requireGroups, requireInviter } from './granted.ts';
+import { createIncludeCompanies } from './include-companies.ts';
+import { type CheckedInvitation, createMakeGuest, type MailInvitation } from './make-guest.ts';
+import { invitationOf, isOfDirectory, type Inviter } from './policy.ts';
+
+export interface Invitation {
+  readonly groups?: readonly string[] | undefined;
+  readonly entities?: readonly string[] | undefined;
+  readonly expires?: string | undefined;
+  readonly message?: string | undefined;
+}
+
+/** An address of an invitation. `existing`: a person who has access already gets the companies. */
+interface Address {
+  readonly email: string;
+  readonly existing: boolean;
+}
+
+interface Addresses {
+  readonly emails: readonly string[];
+  readonly existing?: readonly string[] | undefined;
+}
+
+type Effects = ReturnType<typeof createEffects>;
+
+/** Adds a guest, or shares companies, in the transaction of one address. */
+function createEffects(deps: AuthDependencies, mailInvitation: MailInvitation) {
+  const makeGuest = createMakeGuest(deps, mailInvitation);
+  const includeCompanies = createIncludeCompanies(deps);
+  return {
+    async invite(queries: Queries, { email, existing }: Address, invitation: CheckedInvitation, context: RequestContext) {
+      const { inviter } = invitation;
+      const tenantId = context.tenant.id;
+      const status = 'pendingByDirectHash';
+      await insertPendingUser(queries, { tenantId, id: randomUUID(), email, kind: 'guest', status });
+      const person = await lockPerson(queries, tenantId, { email });
+      if (person === null) throw new Error('The person just added is not there.');
+      const guest = await selectGuest(queries, tenantId, person.id);
+      if (invitationOf(inviter, person, guest?.hostId) === 'guest') {
+        await makeGuest(queries, person, invitation, context);
+        return { outcome: 'invited', person } as const;
+      }
+      if (!existing || person.id === inviter.id) return { outcome: 'has-access', person } as const;
+      await includeCompanies(queries, person, invitation, context);
+      return { outcome: 'included', person } as const;
+    },
+  };
+}
+
+const createCheck =
+  ({ database, clock }: AuthDependencies) =>
+  async (typed: Invitation, context: RequestContext): Promise<CheckedInvitation> => {
+    const { groups = [], entities = [], expires, message = '' } = typed;
+    const inviter = requireInviter(context);
+    const { id } = context.tenant;
+    const expiresAt = requireEnd(expires ?? `${Math.max(...guestValidityDays)}d`, clock.now());
+    const granted = requireGroups(inviter, groups, context);
+    const codes = await database.tenant(id).run((queries) => requireEntities(queries, id, inviter, entities));
+    return { inviter, groups: granted, codes, expiresAt, message: message === '' ? null : message };
+  };
+
+function createInviteOne(deps: AuthDependencies, links: Links, effects: Effects) {
+  const { database, limiter, sessions, internalDomains } = deps;
+
+  /** What is known about the address before its transaction decides. */
+  const look = (email: string, inviter: Inviter, { tenant }: RequestContext) =>
+    database.tenant(tenant.id).run(async (queries) => {
+      const known = await selectUser(queries, tenant.id, email);
+      const guest = known && (await selectGuest(queries, tenant.id, known.id));
+      return {
+        isOfDirectory: isOfDirectory(email, known, { company: tenant.company, internalDomains }),
+        hasAccess: known !== null && invitationOf(inviter, known, guest?.hostId) === 'has-access',
+      };
+    });
+
+  return async (address: Address, invitation: CheckedInvitation, context: RequestContext): Promise<InvitationOutcome> => {
+    const { email } = address;
+    const { inviter } = invitation;
+    const { id } = context.tenant;
+    const db = database.tenant(id);
+    await requirePoints(limiter, [['invitation-person', accountKey(id, inviter.id)]], 'exact');
+    const known = await look(email, inviter, context);
+    if (known.isOfDirectory) return 'directory';
+    const work = () => db.run((queries) => effects.invite(queries, address, invitation, context));
+    // People with access get no link, so that the question whether to include companies costs no wait.
+    const { outcome, person } = known.hasAccess
+      ? await work()
+      : await links.order(context, { email, kind: 'register', isProven: true }, work);
+    if (outcome === 'included') await sessions.userChanged(db, person.id);
+    return outcome;
+  };
+}
+
+export function createInvite(deps: AuthDependencies, links: Links, mailInvitation: MailInvitation) {
+  const check = createCheck(deps);
+  const inviteOne = createInviteOne(deps, links, createEffects(deps, mailInvitation));
+  return {
+    /** Invites one address. A refusal is an error. */
+    async one(address: Address, typed: Invitation, context: RequestContext) {
+      const outcome = await inviteOne(address, await check(typed, context), context);
+      if (outcome === 'has-access') throw new AppError('#CONFLICT', { reason: 'has-access' });
+      if (outcome === 'directory') throw new AppError('#CONFLICT', { reason: 'directory-address' });
+      return { ok: true } as const;
+    },
+
+    /** Invites several addresses, each on its own. Groups or companies that the inviter may not give refuse them all. */
+    async several({ emails, existing = [], ...typed }: Invitation & Addresses, context: RequestContext) {
+      const invitation = await check(typed, context);
+      const results: { readonly email: string; readonly outcome: InvitationOutcome }[] = [];
+      for (const email of new Set(emails)) {
+        const address = { email, existing: existing.includes(email) };
+        const outcome = await orTooSoon(() => inviteOne(address, invitation, context));
+        results.push({ email, outcome });
+      }
+      return { results };
+    },
+  };
+}
+
+async function orTooSoon(work: () => Promise<InvitationOutcome>): Promise<InvitationOutcome> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.code === '#TOO_MANY_ATTEMPTS') return 'too-soon';
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+// Changes of one guest: groups, access, and removal.
+import { guestState } from '#contract/rules/guest-validity.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
+import { changeGuest, type GuestAccount, removeGuest } from '#server/records/guests.ts';
+import { removeInvitations } from '#server/records/links.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { isRegistered } from '#server/services/auth/policy.ts';
+import { forgetBrowsers } from '#server/services/auth/sign-in/known-browser.ts';
+import { changeUser, removeEntitiesOf } from '#server/services/auth/users.ts';
+import type { ChangeGuest, GuestEffect } from './change-guest.ts';
+import { requireGroups, requireInviter } from './granted.ts';
+
+const done = { ok: true } as const;
+
+export interface GroupChange {
+  readonly group: string;
+  readonly type: 'add' | 'remove';
+}
+
+/** Null: the groups stay as they are. */
+export function groupsAfter(groups: readonly string[], { group, type }: GroupChange): string[] | null {
+  const isSame = (one: string) => one.toLowerCase() === group.toLowerCase();
+  if (groups.some(isSame) === (type === 'add')) return null;
+  return type === 'add' ? [...groups, group] : groups.filter((one) => !isSame(one));
+}
+
+export const stateOf = ({ guest, person }: GuestAccount, now: Date) =>
+  guestState({ isRegistered: isRegistered(person), expiresAt: guest.expiresAt, disabledAt: guest.disabledAt }, now);
+
+/** Disables a guest. Null: the guest is disabled already. */
+export async function disableWithin(queries: Queries, { guest, person }: GuestAccount, now: Date): Promise<GuestEffect | null> {
+  if (guest.disabledAt !== null) return null;
+  await changeGuest(queries, guest, { disabledAt: now });
+  await changeUser(queries, guest.tenantId, person.id, { hostBlocked: true });
+  return { pointer: 'convidado.acesso.desativar', endsSessions: true };
+}
+
+async function enableWithin(queries: Queries, account: GuestAccount, now: Date): Promise<GuestEffect | null> {
+  const { guest, person } = account;
+  if (guest.disabledAt === null && guest.endedAt === null) return null;
+  // Enabling an expired guest would end again at once.
+  if (stateOf(account, now) === 'expired') throw new AppError('#CONFLICT', { reason: 'guest-expired' });
+  await changeGuest(queries, guest, { disabledAt: null });
+  await changeUser(queries, guest.tenantId, person.id, { hostBlocked: false });
+  return { pointer: 'convidado.acesso.ativar' };
+}
+
+/**
+ * Ends everything that the invitations gave. The account stays for the receipts of the person, without a password and blocked; a new
+ * invitation opens it again.
+ */
+async function removeWithin(queries: Queries, { guest, person }: GuestAccount): Promise<GuestEffect> {
+  const { tenantId } = guest;
+  const entities = await removeEntitiesOf(queries, tenantId, person.id);
+  const account = { status: 'pendingByDirectHash', passwordHash: null, hostBlocked: true } as const;
+  await changeUser(queries, tenantId, person.id, { ...account, groups: [], entitySelected: [] });
+  await removeGuest(queries, guest);
+  await removeInvitations(queries, tenantId, person.email);
+  await forgetBrowsers(queries, tenantId, person.id);
+  return { pointer: 'convidado.acesso.remover', detail: { groups: person.groups, entities }, endsSessions: true };
+}
+
+export function createManageGuests({ clock }: AuthDependencies, change: ChangeGuest) {
+  return {
+    async modifyGroup(email: string, typed: GroupChange, context: RequestContext) {
+      const [group = ''] = requireGroups(requireInviter(context), [typed.group], context);
+      await change(email, context, async (queries, { guest, person }) => {
+        const groups = groupsAfter(person.groups, { ...typed, group });
+        if (groups === null) return null;
+        await changeUser(queries, guest.tenantId, person.id, { groups });
+        return { pointer: 'convidado.grupos.mudar', detail: { from: person.groups, to: groups } };
+      });
+      return done;
+    },
+
+    async changeEnable(email: string, enable: boolean, context: RequestContext) {
+      await change(email, context, (queries, account) =>
+        enable ? enableWithin(queries, account, clock.now()) : disableWithin(queries, account, clock.now()),
+      );
+      return done;
+    },
+
+    async remove(email: string, context: RequestContext) {
+      await change(email, context, removeWithin);
+      return done;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+// The rules for invitations. Pure. Who changes which guest is in contract/rules/authority.ts.
+import type { Company } from '#contract/entities/company.ts';
+import { type GuestManager, guestReach, mayChangeGuest, mayGiveGroup } from '#contract/rules/authority.ts';
+import { type InternalRules, isBlocked, isInternal, isRegistered } from '#server/services/auth/policy.ts';
+import type { UserRow } from '#server/services/auth/users.ts';
+
+/** A person who invites. */
+export type Inviter = GuestManager;
+
+type Invited = Pick<UserRow, 'id' | 'kind' | 'status' | 'blocked' | 'hostBlocked'> & GuestManager;
+
+/**
+ * Whether an invitation makes this person a guest of the inviter (`guest`), or only offers to share companies (`has-access`).
+ * `host`: the person's host; null: no host, or a deleted one; undefined: no guest. The answer `has-access` is the same for
+ * accounts, blocked people and guests of others, so that it tells nothing else about them.
+ */
+export function invitationOf(inviter: Inviter, person: Invited, host: string | null | undefined): 'guest' | 'has-access' {
+  const { id, groups } = inviter;
+  if (person.id === id || person.blocked || isRegistered(person)) return 'has-access';
+  const reach = guestReach(inviter);
+  if (host !== undefined) return (reach === null || host === id) && mayChangeGuest(inviter, person) ? 'guest' : 'has-access';
+  // A removed guest is blocked without having a host.
+  if (isBlocked(person) && person.kind !== 'guest') return 'has-access';
+  // Somebody else prepared the account of a person with groups that the inviter cannot give.
+  return person.groups.every((group) => mayGiveGroup(groups, group)) ? 'guest' : 'has-access';
+}
+
+/**
+ * Whether the tenant's directory manages the address. Its people sign in with the directory's password, so an invitation would
+ * lead nowhere.
+ */
+export const isOfDirectory = (
+  email: string,
+  person: Pick<UserRow, 'kind'> | null,
+  rules: InternalRules & { readonly company: Pick<Company, 'isLdap'> },
+): boolean => person?.kind === 'ldap' || (rules.company.isLdap && isInternal(email, rules));

@@ -1,0 +1,88 @@
+// Renews the validity of a guest, sends an invitation once more, and disables guests who no longer sign in.
+import type { StaleOutcome } from '#contract/entities/guest.ts';
+import { guestDayOf, isStaleGuest, warnedUntil } from '#contract/rules/guest-validity.ts';
+import { guestRenewedMail } from '#server/mails/guest-mails.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import { changeGuest, selectPerson } from '#server/records/guests.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import type { Links } from '#server/services/auth/links/links.ts';
+import { isRegistered } from '#server/services/auth/policy.ts';
+import { changeUser } from '#server/services/auth/users.ts';
+import { type ChangeGuest, requireGuest } from './change-guest.ts';
+import { requireEnd, requireInviter } from './granted.ts';
+import type { MailInvitation } from './make-guest.ts';
+import { disableWithin, stateOf } from './manage.ts';
+
+const done = { ok: true } as const;
+
+export function createRenewGuests(
+  { clock, mailer, database }: AuthDependencies,
+  {
+    change,
+    links,
+    mailInvitation,
+  }: { readonly change: ChangeGuest; readonly links: Links; readonly mailInvitation: MailInvitation },
+) {
+  async function disableStale(email: string, context: RequestContext): Promise<StaleOutcome> {
+    let outcome: StaleOutcome = 'disabled';
+    await change(email, context, async (queries, account) => {
+      const now = clock.now();
+      if (isStaleGuest(account.person.lastAccessAt, account.guest.invitedAt, now)) return disableWithin(queries, account, now);
+      outcome = 'recent';
+      return null;
+    });
+    return outcome;
+  }
+
+  return {
+    async renew(email: string, validity: string, context: RequestContext) {
+      const { tenant } = context;
+      await change(email, context, async (queries, { guest, person }) => {
+        const now = clock.now();
+        const expiresAt = requireEnd(validity, now);
+        const warnedAt = expiresAt <= warnedUntil(now) ? now : null;
+        await changeGuest(queries, guest, { expiresAt, warnedAt, endedAt: null });
+        await changeUser(queries, tenant.id, person.id, { hostBlocked: guest.disabledAt !== null });
+        const host = guest.hostId === null ? null : await selectPerson(queries, tenant.id, guest.hostId);
+        if (isRegistered(person) && guest.disabledAt === null && !person.blocked)
+          await mailer.sendWithin(queries, guestRenewedMail(tenant, person, { host, lastDay: guestDayOf(expiresAt) }));
+        const from = guest.expiresAt?.toISOString() ?? null;
+        return { pointer: 'convidado.acesso.renovar', detail: { from, to: expiresAt.toISOString() } };
+      });
+      return done;
+    },
+
+    async resend(email: string, context: RequestContext) {
+      const inviter = requireInviter(context);
+      // Before the wait is counted, because it belongs to the address, which may be of somebody else.
+      await database.tenant(context.tenant.id).run((queries) => requireGuest(queries, context, inviter, email));
+      await links.order(context, { email, kind: 'register', isProven: true }, () =>
+        change(email, context, async (queries, account) => {
+          const state = stateOf(account, clock.now());
+          if (state === 'expired') throw new AppError('#CONFLICT', { reason: 'guest-expired' });
+          if (state !== 'invited') throw new AppError('#CONFLICT', { reason: 'guest-not-pending' });
+          await mailInvitation(queries, account.person, { inviter, message: account.guest.message }, context);
+          return { pointer: 'convidado.convite.reenviar' };
+        }),
+      );
+      return done;
+    },
+
+    /** Each guest on its own. */
+    async disableStale(emails: readonly string[], context: RequestContext) {
+      const results: { readonly email: string; readonly outcome: StaleOutcome }[] = [];
+      for (const email of new Set(emails)) results.push({ email, outcome: await orUnknown(() => disableStale(email, context)) });
+      return { results };
+    },
+  };
+}
+
+async function orUnknown(work: () => Promise<StaleOutcome>): Promise<StaleOutcome> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && (error.code === '#NOT_FOUND' || error.code === '#FORBIDDEN')) return 'unknown';
+    throw error;
+  }
+}
