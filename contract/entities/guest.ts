@@ -18,13 +18,13 @@ export const Guest = z.object({
   invitedAt: z.string(),
   /** The CNPJ of each company of the guest that the caller can share. */
   entities: z.array(z.string()),
-  /** Who invited the guest. Absent: the caller, or a person who was deleted. */
+  /** The host. Absent: the caller, or a person who was deleted. */
   host: z.optional(z.string()),
 });
 export type Guest = z.infer<typeof Guest>;
 
 /**
- * What became of one address of an invitation. `included`: a person with access got the companies. `has-access`: the person has
+ * The outcome of one address of an invitation. `included`: a person with access got the companies. `has-access`: the person has
  * access already, and nothing changed. `directory`: the tenant's directory manages the address. `too-soon`: a mail was sent
  * moments ago, or the limit of invitations is reached.
  */

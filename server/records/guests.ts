@@ -1,4 +1,4 @@
-// Guests of one tenant, and the guests of all tenants whose time ends. Who reaches a guest is part of each statement: `host` is the
+// Guests of one tenant, and the guests of all tenants whose time ends. Each statement contains the reach of its caller: `host` is the
 // id of the host, or null for people who reach every guest.
 import { and, asc, eq, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

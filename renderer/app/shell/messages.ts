@@ -14,6 +14,7 @@ export const words = messages({
     },
     account: (name: string) => `Conta de ${name}`,
     profile: 'Meu perfil',
+    guests: 'Convidados',
     directLinks: 'Links diretos',
     feedback: 'Sua opinião',
     radar: 'Auditoria',

@@ -4,8 +4,8 @@ import { hasGroup } from '#contract/permissions.ts';
 import { toolsOf } from '#renderer/app/visitor/tool-access.ts';
 import { routes } from '#renderer/app/routing/routes.ts';
 
-/** The server applies the same rule: hosts and people who manage users create direct links. */
-export const createsLinks = ({ groups }: Pick<User, 'groups'>): boolean =>
+/** The server applies the same rule: hosts and people who manage users invite guests and create direct links. */
+export const managesGuests = ({ groups }: Pick<User, 'groups'>): boolean =>
   hasGroup(groups, 'host') || hasGroup(groups, 'admin-users');
 
 export interface Tool {

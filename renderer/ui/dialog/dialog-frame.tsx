@@ -24,8 +24,8 @@ export interface DialogFrameProps {
    * its own with `MainAction` (dialog-foot.tsx) instead.
    */
   readonly actions?: ReactNode;
-  /** `large` has room for two columns. */
-  readonly size?: 'normal' | 'wide' | 'large';
+  /** `large` has room for two columns, `broad` for a table beside a form. */
+  readonly size?: 'normal' | 'wide' | 'large' | 'broad';
   /** Keeps the height of the dialog while its content changes, as tabs do. */
   readonly steady?: boolean;
   readonly role?: 'dialog' | 'alertdialog';

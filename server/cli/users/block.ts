@@ -1,3 +1,4 @@
+import { changeGuest, selectGuest } from '#server/records/guests.ts';
 import { personChange } from '#server/services/auth/index.ts';
 import { CommandError, exitCodes, type Command } from '#server/cli/command.ts';
 import {
@@ -46,7 +47,12 @@ export const unblock: Command = {
       await changePerson(context, opened, {
         pointer: 'pessoa.conta.desbloquear',
         detail: personChange(person, { blocked: false, hostBlocked: false }),
-        apply: (queries) => updatePerson(queries, company.id, person.id, { blocked: false, hostBlocked: false }),
+        apply: async (queries) => {
+          await updatePerson(queries, company.id, person.id, { blocked: false, hostBlocked: false });
+          // A guest whose validity is over needs a renewal.
+          const guest = await selectGuest(queries, company.id, person.id);
+          if (guest !== null) await changeGuest(queries, guest, { disabledAt: null });
+        },
       });
       context.terminal.out(`Acesso de ${person.email} a ${company.id} desbloqueado.`);
     }),

@@ -1,4 +1,4 @@
-// Direct links: the dialog of the host, and what the guest of a link sees.
+// Guests and direct links: the dialogs of the host, and what the guest of a link sees.
 import type { Page } from 'playwright-core';
 import { mariana } from '#tests/web/support/signed-in.ts';
 import { openAccount } from './home.ts';
@@ -27,6 +27,7 @@ async function openAsGuest(page: Page): Promise<void> {
 const host = { person: mariana, path: '/dashboard' } as const;
 
 export const linkScreens: readonly Screen[] = [
+  { ...host, name: 'guests', reach: (page) => openAccount(page, 'Convidados') },
   { ...host, name: 'direct-links', reach: (page) => openAccount(page, 'Links diretos') },
   { ...host, name: 'direct-link-guest', path: '/help', reach: openAsGuest },
   {

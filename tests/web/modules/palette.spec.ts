@@ -128,6 +128,7 @@ test('lists modules, companies, unread notices and actions before anything is ty
     /^Escolher empresas3 empresas/,
     /^Meu perfil/,
     /^Auditoria/,
+    /^Convidados/,
     /^Links diretos/,
     /^Ver todos os avisos/,
     /^Me Ajuda/,

@@ -6,6 +6,7 @@ import type { ProfileSection } from '#renderer/features/profile/index.ts';
 export type ShellDialog =
   | { readonly kind: 'profile'; readonly section: ProfileSection }
   | { readonly kind: 'links' }
+  | { readonly kind: 'host' }
   | { readonly kind: 'trust' }
   | { readonly kind: 'feedback' }
   | { readonly kind: 'radar' }

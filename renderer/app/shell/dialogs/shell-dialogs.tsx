@@ -3,9 +3,10 @@ import type { User } from '#contract/entities/user.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { DirectLinksDialog } from '#renderer/features/direct-links/index.ts';
+import { DirectLinkList, DirectLinksDialog } from '#renderer/features/direct-links/index.ts';
 import { EntitiesDialog } from '#renderer/features/entities/index.ts';
 import { FeedbackDialog } from '#renderer/features/feedback/index.ts';
+import { HostDialog } from '#renderer/features/host/index.ts';
 import { TenantMark } from '#renderer/features/login/index.ts';
 import { ProfileDialog } from '#renderer/features/profile/index.ts';
 import { RadarDialog } from '#renderer/features/radar/index.ts';
@@ -25,6 +26,8 @@ interface DialogProps {
   readonly dialog: ShellDialog;
   readonly portal: Pick<Portal, 'runtime' | 'queries' | 'navigation' | 'visitor'>;
   readonly user: User;
+  /** Opens another dialog in place of this one. */
+  readonly onShow: OpenDialog['show'];
   readonly onClose: () => void;
 }
 
@@ -50,7 +53,7 @@ export function ShellDialogs({ openDialog, portal, user }: ShellDialogsProps) {
     dialog !== null && (
       <>
         <Suspense>
-          <Dialog dialog={dialog} portal={portal} user={user} onClose={() => openDialog.show(null)} />
+          <Dialog dialog={dialog} portal={portal} user={user} onShow={openDialog.show} onClose={() => openDialog.show(null)} />
         </Suspense>
         <LeaveGuard portal={portal} />
       </>
@@ -86,7 +89,7 @@ function openLink({ runtime, navigation }: Pick<Portal, 'runtime' | 'navigation'
   else void runtime.platform.openExternal(link);
 }
 
-function Dialog({ dialog, portal, user, onClose }: DialogProps) {
+function Dialog({ dialog, portal, user, onShow, onClose }: DialogProps) {
   const { company, client, session } = portal.runtime;
   switch (dialog.kind) {
     case 'links':
@@ -97,6 +100,20 @@ function Dialog({ dialog, portal, user, onClose }: DialogProps) {
           user={user}
           mark={<TenantMark company={company} oneLine />}
           modules={portal.visitor.modules()}
+          onClose={onClose}
+        />
+      );
+    case 'host':
+      return (
+        <HostDialog
+          company={company}
+          client={client}
+          user={user}
+          links={
+            <Suspense>
+              <DirectLinkList scope={{ client, companyId: company.id, user }} onCreate={() => onShow({ kind: 'links' })} />
+            </Suspense>
+          }
           onClose={onClose}
         />
       );

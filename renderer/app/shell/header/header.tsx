@@ -66,6 +66,7 @@ export function Header({ portal, pathname, user, flags, openDialog }: HeaderProp
             portal={portal}
             user={user}
             onProfile={() => openDialog.show({ kind: 'profile', section: 'own' })}
+            onHost={() => openDialog.show({ kind: 'host' })}
             onLinks={() => openDialog.show({ kind: 'links' })}
             onRadar={() => openDialog.show({ kind: 'radar' })}
             onDevelopment={() => openDialog.show({ kind: 'development' })}

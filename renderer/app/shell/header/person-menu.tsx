@@ -1,6 +1,17 @@
 // The account menu: the person's name, the theme of this device, tools, and sign-out.
 import type { User } from '#contract/entities/user.ts';
-import { CircleUser, Database, FlaskConical, Link2, LogOut, MessageSquareHeart, Radar, RefreshCw, Wrench } from 'lucide-react';
+import {
+  CircleUser,
+  Database,
+  FlaskConical,
+  Link2,
+  LogOut,
+  MessageSquareHeart,
+  Radar,
+  RefreshCw,
+  UserPlus,
+  Wrench,
+} from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { ThemeChoices } from '#renderer/features/profile/index.ts';
 import { Avatar } from '#renderer/ui/avatar/avatar.tsx';
@@ -12,7 +23,7 @@ import { reloadCompany } from '#renderer/app/shell/reload-company.ts';
 import styles from './person-menu.module.css';
 import { useDevelopmentTools } from '#renderer/app/visitor/development-tools.ts';
 import { seesDevelopment } from '#renderer/app/visitor/tool-access.ts';
-import { createsLinks, toolPlaces } from '#renderer/app/shell/tools.ts';
+import { managesGuests, toolPlaces } from '#renderer/app/shell/tools.ts';
 
 /** Closing the popover returns the focus to the menu button. A dialog that opens next also returns the focus there. */
 const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
@@ -39,6 +50,7 @@ export function PersonMenu({
   portal,
   user,
   onProfile,
+  onHost,
   onLinks,
   onFeedback,
   onRadar,
@@ -47,6 +59,7 @@ export function PersonMenu({
   readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'host'>;
   readonly user: User;
   readonly onProfile: () => void;
+  readonly onHost: () => void;
   readonly onLinks: () => void;
   readonly onFeedback: () => void;
   readonly onRadar: () => void;
@@ -79,10 +92,15 @@ export function PersonMenu({
           {words.radar}
         </Action>
       )}
-      {createsLinks(user) && (
-        <Action icon={Link2} onPress={onLinks}>
-          {words.directLinks}
-        </Action>
+      {managesGuests(user) && (
+        <>
+          <Action icon={UserPlus} onPress={onHost}>
+            {words.guests}
+          </Action>
+          <Action icon={Link2} onPress={onLinks}>
+            {words.directLinks}
+          </Action>
+        </>
       )}
       {toolPlaces(user).map(({ path, title }) => (
         <Action key={path} icon={path === '/playground' ? FlaskConical : Database} onPress={() => portal.navigation.goTo(path)}>

@@ -13,6 +13,7 @@ import {
   MessageSquareHeart,
   Radar,
   RefreshCw,
+  UserPlus,
   Wrench,
 } from 'lucide-react';
 import { useStore } from 'zustand';
@@ -26,7 +27,7 @@ import { openNoticeHistory } from '#renderer/app/routing/notice-history.ts';
 import type { ShellDialog } from '#renderer/app/shell/dialogs/open-dialog.ts';
 import { reloadCompany } from '#renderer/app/shell/reload-company.ts';
 import { words } from '#renderer/app/shell/messages.ts';
-import { createsLinks } from '#renderer/app/shell/tools.ts';
+import { managesGuests } from '#renderer/app/shell/tools.ts';
 import { useDevelopmentTools } from '#renderer/app/visitor/development-tools.ts';
 import { seesDevelopment } from '#renderer/app/visitor/tool-access.ts';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -107,7 +108,8 @@ export function useActions(props: ActionProps): readonly PaletteAction[] {
       open: () => onOpen({ kind: 'profile', section: 'own' }),
     },
     company.entity?.radar === true && { id: 'radar', label: words.radar, glyph: Radar, open: () => onOpen({ kind: 'radar' }) },
-    createsLinks(user) && { id: 'links', label: words.directLinks, glyph: Link2, open: () => onOpen({ kind: 'links' }) },
+    managesGuests(user) && { id: 'host', label: words.guests, glyph: UserPlus, open: () => onOpen({ kind: 'host' }) },
+    managesGuests(user) && { id: 'links', label: words.directLinks, glyph: Link2, open: () => onOpen({ kind: 'links' }) },
     { id: 'notices', label: words.actions.notices, glyph: Bell, open: () => openNoticeHistory(navigation) },
     company.showHelpButton && { id: 'help', label: words.help, glyph: LifeBuoy, href: '/help', open: () => openHelp(navigation) },
     seesDevelopment(company, user, isTurnedOn) && {

@@ -24,7 +24,7 @@ export async function requireGuest(
   return account;
 }
 
-/** What a change did, for the record and for the sessions of the guest. Null: nothing changed. */
+/** The effect of a change, for the record and for the sessions of the guest. Null: nothing changed. */
 export interface GuestEffect {
   readonly pointer: ActivityPointer;
   readonly detail?: ActivityDetail;

@@ -1,4 +1,4 @@
-// What an invitation grants: groups and companies that the inviter may give, and the last day.
+// The contents of an invitation: groups and companies that the inviter may give, and the last day.
 import type { TenantId } from '#contract/entities/identity.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { mayGiveGroup } from '#contract/rules/authority.ts';

@@ -74,7 +74,7 @@ const createCheck =
 function createInviteOne(deps: AuthDependencies, links: Links, effects: Effects) {
   const { database, limiter, sessions, internalDomains } = deps;
 
-  /** What is known about the address before its transaction decides. */
+  /** The state of the address before its transaction decides. */
   const look = (email: string, inviter: Inviter, { tenant }: RequestContext) =>
     database.tenant(tenant.id).run(async (queries) => {
       const known = await selectUser(queries, tenant.id, email);

@@ -36,7 +36,7 @@ export const createListGuests =
     const reach = guestReach(inviter);
     return database.tenant(tenant).run(async (queries) => {
       const rows = await selectGuests(queries, tenant, reach);
-      // A host sees only companies that they can share; which others a guest has is no business of theirs.
+      // A host sees only companies that they can share, because the guest may have others from other people.
       const own = reach === null ? null : new Set(await codesOf(queries, tenant, inviter.id));
       const entities = new Map<string, string[]>();
       for (const { userId, code } of await selectGuestEntities(queries, tenant, reach))

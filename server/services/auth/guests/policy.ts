@@ -1,4 +1,4 @@
-// The rules for invitations. Pure. Who changes which guest is in contract/rules/authority.ts.
+// The rules for invitations. Pure. The rules for changes of guests are in contract/rules/authority.ts.
 import type { Company } from '#contract/entities/company.ts';
 import { type GuestManager, guestReach, mayChangeGuest, mayGiveGroup } from '#contract/rules/authority.ts';
 import { type InternalRules, isBlocked, isInternal, isRegistered } from '#server/services/auth/policy.ts';

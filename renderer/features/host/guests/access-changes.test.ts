@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { accessChanges, splitGroups } from './access-changes.ts';
+
+it('takes away first, and leaves what stays', () => {
+  const groups = { before: new Set(['a', 'b']), after: new Set(['b', 'c']) };
+  const companies = { before: new Set(['1']), after: new Set<string>() };
+  expect(accessChanges(groups, companies)).toEqual([
+    { kind: 'group', value: 'a', type: 'remove' },
+    { kind: 'company', value: '1', type: 'remove' },
+    { kind: 'group', value: 'c', type: 'add' },
+  ]);
+});
+
+it('tells groups that the host gives from those of others', () => {
+  expect(splitGroups(['VENDAS', 'diretoria'], ['rh', 'Vendas'])).toEqual({ own: new Set(['Vendas']), others: ['diretoria'] });
+});

@@ -1,0 +1,115 @@
+// The state of the form that invites guests. It is above the tabs and sheets, so that nothing that was typed is lost.
+import type { InvitationOutcome } from '#contract/entities/guest.ts';
+import { guestsPerCallMax } from '#contract/limits.ts';
+import { wordsOf } from '#renderer/api/error-words.ts';
+import { tooManyProblem } from '#renderer/api/too-many.ts';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
+import { isConnectionError } from '#renderer/api/api-error.ts';
+import { useUnsavedWarning } from '#renderer/form/use-unsaved-warning.ts';
+import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { useState } from 'react';
+import { words } from '#renderer/features/host/messages.ts';
+import { hostKey, type HostScope, type InvitationBody, sendInvitations } from '#renderer/features/host/queries.ts';
+import { expiresOf, usualValidity } from '#renderer/features/host/validity.ts';
+import { type Addresses, takeAddresses } from './addresses.ts';
+
+const empty = {
+  addresses: { emails: [], text: '' } as Addresses,
+  groups: new Set<string>() as ReadonlySet<string>,
+  companies: new Set<string>() as ReadonlySet<string>,
+  validity: usualValidity,
+  message: '',
+};
+type InviteValues = typeof empty;
+
+const withOutcome = (results: readonly Result[], ...wanted: readonly InvitationOutcome[]): readonly string[] =>
+  results.filter(({ outcome }) => wanted.includes(outcome)).map(({ email }) => email);
+
+/** The message goes with the last address. */
+function withoutEmails(values: InviteValues, removed: readonly string[]): InviteValues {
+  const emails = values.addresses.emails.filter((email) => !removed.includes(email));
+  return { ...values, addresses: { ...values.addresses, emails }, message: emails.length === 0 ? '' : values.message };
+}
+
+interface Result {
+  readonly email: string;
+  readonly outcome: InvitationOutcome;
+}
+
+/** The problem of the addresses; undefined: none. */
+export function addressProblem(addresses: Addresses): string | undefined {
+  const { emails, text } = takeAddresses(addresses, true);
+  if (text.trim() !== '') return words.badEmail;
+  if (emails.length === 0) return words.noEmail;
+  return emails.length > guestsPerCallMax ? words.tooManyEmails(guestsPerCallMax) : undefined;
+}
+
+function tell(results: readonly Result[]): void {
+  const [sent, included] = [withOutcome(results, 'invited').length, withOutcome(results, 'included').length];
+  if (sent > 0) showToast({ message: words.sent(sent), tone: 'ok' });
+  if (included > 0) showToast({ message: words.included(included), tone: 'ok' });
+}
+
+export function useInvite(scope: HostScope) {
+  const [values, setValues] = useState(empty);
+  const [tried, setTried] = useState(false);
+  const [results, setResults] = useState<readonly Result[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isChanged = values.addresses.emails.length > 0 || values.addresses.text !== '' || values.message !== '';
+  useUnsavedWarning(isChanged);
+
+  const { busy, run } = useServerMutation<InvitationBody, Awaited<ReturnType<typeof sendInvitations>>>({
+    mutationFn: (body) => sendInvitations(scope, body),
+    async onSuccess(answer, _body, _context, { client }) {
+      const done = withOutcome(answer.results, 'invited', 'included');
+      tell(answer.results);
+      setResults(answer.results.filter(({ email }) => !done.includes(email)));
+      setTried(false);
+      // Groups, companies and validity stay for the next invitation, and so does what was not sent.
+      setValues((now) => withoutEmails(now, done));
+      await client.invalidateQueries({ queryKey: hostKey(scope) });
+    },
+    onError: (error) => setProblem(tooManyProblem(error) ?? (isConnectionError(error) ? null : wordsOf(error))),
+  });
+
+  function submit(existing: readonly string[] = []): void {
+    const addresses = takeAddresses(values.addresses, true);
+    const expires = expiresOf(values.validity, new Date());
+    setValues((now) => ({ ...now, addresses }));
+    setTried(true);
+    setProblem(null);
+    if (addressProblem(addresses) !== undefined || expires === null) return;
+    const { groups, companies, message } = values;
+    void run({
+      emails: existing.length > 0 ? [...existing] : [...addresses.emails],
+      groups: [...groups],
+      entities: [...companies],
+      expires,
+      ...(message.trim() === '' ? {} : { message: message.trim() }),
+      ...(existing.length > 0 ? { existing: [...existing] } : {}),
+    });
+  }
+
+  return {
+    values,
+    set: (change: Partial<InviteValues>): void => {
+      setValues((now) => ({ ...now, ...change }));
+      if (change.addresses !== undefined && change.addresses.emails.length !== values.addresses.emails.length) setResults([]);
+    },
+    isChanged,
+    tried,
+    busy,
+    problem,
+    withAccess: withOutcome(results, 'has-access'),
+    ofDirectory: withOutcome(results, 'directory'),
+    tooSoon: withOutcome(results, 'too-soon'),
+    submit,
+    /** Takes addresses out that get nothing. */
+    dismiss: (emails: readonly string[]): void => {
+      setResults([]);
+      setValues((now) => withoutEmails(now, emails));
+    },
+  };
+}
+
+export type Invite = ReturnType<typeof useInvite>;

@@ -1,0 +1,153 @@
+// "Convidados": hosts invite people, and change what their guests may use.
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { pressBy, typeInto } from '#tests/web/support/keyboard.ts';
+import { expectInside, open } from '#tests/web/support/login.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { beatriz, mariana, signIn } from '#tests/web/support/signed-in.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Convidados' });
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Conta de / });
+const row = (page: Page, name: string) => dialog(page).getByRole('row', { name });
+const size = (page: Page) => page.setViewportSize({ width: 1280, height: 800 });
+let people = 0;
+const newAddress = () => `pessoa${(people += 1)}.${Date.now()}@clienteteste.com.br`;
+
+async function openGuests(page: Page): Promise<void> {
+  await pressBy(page, account(page));
+  await pressBy(page, page.getByRole('button', { name: 'Convidados' }));
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function openRowMenu(page: Page, name: string, entry: string): Promise<void> {
+  await pressBy(page, dialog(page).getByRole('button', { name: `Ações de ${name}` }));
+  await page.getByRole('menuitem', { name: entry }).press('Enter');
+}
+
+test.beforeEach(async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), mariana);
+  await open(page, portal.url('localhost', '/dashboard'));
+  await expectInside(page);
+});
+
+test('invites two people by keyboard, keeps what is typed in another tab, and lists them', async ({ page }) => {
+  const [one, two] = [newAddress(), newAddress()];
+  await openGuests(page);
+  const emails = dialog(page).getByRole('textbox', { name: /^E-mails/ });
+  await typeInto(page, emails, `${one};${two}`);
+  await dialog(page)
+    .getByRole('tab', { name: /^Empresas/ })
+    .click();
+  await expect(row(page, 'Aurora CD Betim')).toBeVisible();
+  await expectCleanInEveryLook(page, 'the companies of a host');
+  await size(page);
+  await dialog(page)
+    .getByRole('tab', { name: /^Convidados/ })
+    .click();
+  await expect(emails).toHaveValue(two);
+  await dialog(page).getByRole('checkbox', { name: 'vendas' }).press('Space');
+  await dialog(page).getByRole('radio', { name: '30 dias' }).press('Space');
+  await pressBy(page, dialog(page).getByRole('button', { name: 'Enviar 2 convites' }));
+  await expect(page.getByText('2 convites enviados.')).toBeVisible();
+  for (const email of [one, two]) await expect(row(page, email)).toContainText('Convite enviado');
+  await expectCleanInEveryLook(page, 'the guests of a host');
+});
+
+test('asks whether a person with access gets companies, and refuses an address that is none', async ({ page }) => {
+  await openGuests(page);
+  const emails = dialog(page).getByRole('textbox', { name: /^E-mails/ });
+  await emails.fill('nada');
+  await emails.press('Enter');
+  await dialog(page)
+    .getByRole('button', { name: /^Enviar/ })
+    .click();
+  await expect(dialog(page).getByText('Informe um email válido.')).toBeVisible();
+  await emails.fill(beatriz.email);
+  await dialog(page).locator('summary', { hasText: 'Empresas' }).click();
+  await dialog(page)
+    .getByRole('checkbox', { name: /Aurora CD Betim/ })
+    .check();
+  await dialog(page).getByRole('button', { name: 'Enviar 1 convite' }).click();
+  await expect(dialog(page).getByText(`${beatriz.email} já tem acesso. Incluir empresas?`)).toBeVisible();
+  await expectCleanInEveryLook(page, 'the question about a person with access');
+  await size(page);
+  await dialog(page).getByRole('button', { name: 'Agora não' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('renews, edits, disables with undo, and removes a guest', async ({ page }) => {
+  const email = newAddress();
+  await openGuests(page);
+  await dialog(page)
+    .getByRole('textbox', { name: /^E-mails/ })
+    .fill(email);
+  await dialog(page).getByRole('button', { name: 'Enviar 1 convite' }).click();
+  await expect(row(page, email)).toBeVisible();
+  await openRowMenu(page, email, 'Grupos e empresas');
+  const edit = page.getByRole('dialog', { name: `Grupos e empresas de ${email}` });
+  await edit.getByRole('checkbox', { name: 'vendas' }).check();
+  await edit.getByRole('checkbox', { name: /Aurora CD Betim/ }).check();
+  await expectCleanInEveryLook(page, 'groups and companies of a guest');
+  await size(page);
+  await edit.getByRole('button', { name: 'Salvar' }).click();
+  await expect(row(page, email)).toContainText('vendas');
+  await openRowMenu(page, email, 'Renovar validade');
+  const renewal = page.getByRole('dialog', { name: `Renovar a validade de ${email}` });
+  await renewal.getByRole('radio', { name: 'Data' }).check();
+  await renewal.getByRole('button', { name: 'Renovar' }).click();
+  await expect(renewal.getByText('Escolha um dia a partir de hoje e dentro de um ano.')).toBeVisible();
+  await expectCleanInEveryLook(page, 'the renewal of a guest');
+  await size(page);
+  await renewal.getByRole('radio', { name: '90 dias' }).check();
+  await renewal.getByRole('button', { name: 'Renovar' }).click();
+  await expect(renewal).toHaveCount(0);
+  await openRowMenu(page, email, 'Desativar');
+  await expect(row(page, email)).toContainText('Desativado');
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(row(page, email)).toContainText('Convite enviado');
+  await openRowMenu(page, email, 'Remover');
+  await page
+    .getByRole('alertdialog', { name: `Remover ${email}?` })
+    .getByRole('button', { name: 'Remover' })
+    .click();
+  await expect(row(page, email)).toHaveCount(0);
+});
+
+test('opens the form in a sheet on a phone, and asks before it discards what was typed', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openGuests(page);
+  await dialog(page).getByRole('button', { name: 'Convidar' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Convidar' });
+  await sheet.getByRole('textbox', { name: /^E-mails/ }).fill('rosana.lima@limacontabil.com.br');
+  await expectCleanInEveryLook(page, 'the form of an invitation');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog', { name: 'Descartar o que você mudou?' }).getByRole('button', { name: 'Descartar' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('offers another try when the guests cannot be loaded, and keeps the form', async ({ page }) => {
+  await page.route(/\/listGuest\b/, (route) => route.fulfill({ status: 404, json: { code: '#NOT_FOUND', correlationId: 'c' } }));
+  await openGuests(page);
+  await expect(dialog(page).getByText('Não foi possível carregar seus convidados')).toBeVisible();
+  await expectCleanInEveryLook(page, 'the guests that cannot be loaded');
+  await size(page);
+  await page.unroute(/\/listGuest\b/);
+  await dialog(page).getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(row(page, 'Juliana Prado')).toBeVisible();
+  await typeInto(page, dialog(page).getByRole('searchbox', { name: 'Buscar convidado' }), 'ninguem');
+  await expect(dialog(page).getByText('Nenhum resultado para os filtros aplicados.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(row(page, 'Juliana Prado')).toBeVisible();
+});
+
+test('opens from the search of the portal', async ({ page }) => {
+  await page.keyboard.press('Control+K');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('>convidados');
+  await expect(page.getByRole('menuitem', { name: /^Convidados/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+});
