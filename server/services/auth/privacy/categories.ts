@@ -1,7 +1,8 @@
 // The privacy statement: the data that the portal stores about people, its purpose, and its legal basis in the LGPD (law
 // 13.709/2018). The screen and the copy of a person's data show it. Change it whenever the stored data or its retention changes.
 import type { DataCategory } from '#contract/entities/privacy.ts';
-import { access, account, agreements, messages, type Source, use, wishes } from './sources.ts';
+import type { Source } from './source.ts';
+import { access, account, agreements, messages, use, wishes } from './sources.ts';
 
 export interface Category extends Omit<DataCategory, 'count'> {
   readonly sources: readonly Source[];

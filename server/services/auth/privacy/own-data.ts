@@ -8,7 +8,7 @@ import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.
 import { categories, type Category } from './categories.ts';
 import { presentConsent, presentRequest } from './present.ts';
 import { listConsents, listRequests } from './repository.ts';
-import { countRecords, readRecords, type DataSubject } from './sources.ts';
+import { countRecords, readRecords, type DataSubject } from './source.ts';
 
 /** Maximum number of records of one table in a copy. Most people have fewer, and a browser can process as many. */
 const mostRecords = 5_000;
