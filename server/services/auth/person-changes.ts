@@ -40,7 +40,7 @@ export function listChange(name: 'entities' | 'groups', before: readonly string[
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The changed fields among name, phone and notifications, with their old and new values. */
+/** The changed fields, with their old and new values. `user` has every field that `fields` has. */
 export function fieldChange(
   user: Pick<UserRow, 'nick' | 'phone' | 'notifications'>,
   fields: UserChange,
