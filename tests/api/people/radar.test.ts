@@ -142,7 +142,7 @@ const company = async (id: string) => {
 
 it('publishes that there is a radar only with its query, and never the query', async () => {
   const whole = await company('com-radar');
-  expect(whole.entity).toEqual({ radar: true });
+  expect(whole.entity).toMatchObject({ radar: true });
   expect(JSON.stringify(whole)).not.toContain('pendencias');
-  expect((await company('meio-radar')).entity).toEqual({ radar: false });
+  expect((await company('meio-radar')).entity).toMatchObject({ radar: false });
 });
