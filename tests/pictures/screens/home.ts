@@ -8,6 +8,8 @@ const lucas: Person = { tenant: 'aurora', email: 'lucas.teixeira@aurora.com.br',
 const bruno: Person = { tenant: 'aurora', email: 'bruno.tavares@aurora.com.br', password: demoPasswords.aurora };
 const camila: Person = { tenant: 'aurora', email: 'camila.rocha@aurora.com.br', password: demoPasswords.aurora };
 
+const clarice: Person = { tenant: 'homologacao', email: 'clarice@ipelivros.com.br', password: demoPasswords.ipeLivros };
+
 const home = { person: mariana, path: '/dashboard' } as const;
 const summaries = /\/api\/remotesql\/.*resumo-|\/x\/summaries/;
 
@@ -125,6 +127,22 @@ export const homeScreens: readonly Screen[] = [
     },
   },
   { ...home, name: 'account', reach: (page) => openAccount(page) },
+  { ...home, name: 'feedback', reach: (page) => openAccount(page, 'Sua opinião') },
+  {
+    ...home,
+    name: 'radar',
+    async reach(page) {
+      await openAccount(page, 'Auditoria');
+      await page.getByRole('dialog').getByRole('grid').waitFor();
+    },
+  },
+  {
+    name: 'development',
+    tenant: 'homologacao',
+    person: clarice,
+    path: '/menu',
+    reach: (page) => openAccount(page, 'Desenvolvimento'),
+  },
   profile('Dados'),
   profile('Segurança'),
   profile('Aceites'),
