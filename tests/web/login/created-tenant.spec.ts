@@ -23,7 +23,7 @@ test('signs the administrator in, in gateway mode, with the screens of the porta
     await page.getByRole('main').getByRole('link', { name: 'Consultas', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard\/administracao\/consultas$/);
     await expect(page.getByRole('navigation', { name: 'Textos abertos' })).toBeVisible();
-    await page.reload();
+    await page.goto(`${tenant.origin}/dashboard`);
     await expectInside(page);
     await page.getByRole('button', { name: /^Conta de/ }).click();
     await page.getByRole('button', { name: 'Sair' }).click();
