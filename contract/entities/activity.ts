@@ -18,7 +18,7 @@ export const ClientPointer = z.enum([
 ] as const satisfies readonly (ActivityPointer & `${typeof clientPrefix}${string}`)[]);
 export type ClientPointer = z.infer<typeof ClientPointer>;
 
-/** Where the request of an entry came from: its address, and the names of browser and system. */
+/** The source of the request of an entry: its address, and the names of browser and system. */
 export const ActivityRequestOrigin = z.object({ address: z.string(), device: z.optional(z.string()) });
 export type ActivityRequestOrigin = z.infer<typeof ActivityRequestOrigin>;
 

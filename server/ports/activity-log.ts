@@ -13,7 +13,7 @@ export interface ActivityEntry {
   readonly detail?: ActivityDetail;
 }
 
-/** Where a request came from. */
+/** The source of a request. */
 export interface RequestOrigin {
   readonly address: string;
   /** The record stores only the names of browser and system. */

@@ -11,7 +11,7 @@ export interface DeviceOwner {
 const keyOf = ({ companyId, userId }: DeviceOwner): string =>
   `development/${[companyId, userId].map(encodeURIComponent).join('/')}`;
 
-/** The choices of this page. Where storage is forbidden, a choice lasts as long as the page. */
+/** The choices of this page. A choice lasts as long as the page when storage is forbidden. */
 const choices = createStore<Readonly<Record<string, boolean>>>(() => ({}));
 
 export const useDevelopmentTools = (owner: DeviceOwner): boolean =>

@@ -37,7 +37,7 @@ export const environmentFacts = (state: DevelopmentState): readonly Fact[] => [
   [words.connection, state.isOnline ? words.online : words.offline],
 ];
 
-/** Where each service answers, and the port on which it is looked for when it is developed by itself. */
+/** The address of each service, and the port of the service when it is developed by itself. */
 export const serviceFacts = ({ company, root }: Pick<DevelopmentState, 'company' | 'root'>): readonly Fact[] =>
   serviceNames.map((name) => {
     const address = serviceAddress(name, root, company.services);
