@@ -64,6 +64,18 @@ export async function lockGuest(
   return { guest, person };
 }
 
+/** Tells an administrator who saw an earlier state of the locked person that it has changed. */
+export async function raiseRevision(
+  queries: Queries,
+  { tenantId, id, revision }: GuestPerson,
+  author: { readonly at: Date; readonly name: string },
+): Promise<void> {
+  await queries
+    .update(users)
+    .set({ revision: revision + 1, changedAt: author.at, changedAuthor: author.name })
+    .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
+}
+
 /** Adds a guest, or changes the existing one. */
 export async function saveGuest(queries: Queries, row: typeof guests.$inferInsert): Promise<void> {
   const { tenantId: _tenant, userId: _user, ...set } = row;

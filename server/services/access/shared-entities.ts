@@ -7,7 +7,7 @@ import { normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { type GuestAccount, lockGuest, selectGuestEntities } from '#server/records/guests.ts';
+import { type GuestAccount, lockGuest, raiseRevision, selectGuestEntities } from '#server/records/guests.ts';
 import type { AccessDependencies } from './dependencies.ts';
 import { presentEntity } from './present.ts';
 import { addEntity, removeEntity, selectShareable } from './shared-repository.ts';
@@ -46,7 +46,7 @@ async function requireGuest(queries: Queries, tenant: TenantId, manager: GuestMa
   return account;
 }
 
-export function createSharedEntities({ database, sessions, limiter }: AccessDependencies) {
+export function createSharedEntities({ database, sessions, limiter, clock }: AccessDependencies) {
   const change = async (
     email: string,
     typed: string,
@@ -64,6 +64,7 @@ export function createSharedEntities({ database, sessions, limiter }: AccessDepe
       await requireShareable(queries, tenant.id, manager, code);
       const what = await work(queries, account, code);
       if (what === null) return null;
+      await raiseRevision(queries, account.person, { at: clock.now(), name: context.session?.email ?? '' });
       const detail = { person: account.person.id, [what]: [code] };
       await recorder.recordWithin(queries, { pointer: 'convidado.empresas.mudar', detail });
       return account.person.id;

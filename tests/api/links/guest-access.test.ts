@@ -129,7 +129,7 @@ describe('the end of the validity', () => {
     await world.endGuests();
     expect((await world.logIn(email)).status).toBe(200);
     const [entry] = (await world.record('convidado.acesso.renovar')).slice(-1);
-    expect(Object.keys(entry ?? {}).toSorted()).toEqual(['from', 'person', 'to']);
+    expect(Object.keys(entry ?? {}).toSorted()).toEqual(['after', 'before', 'person']);
     expect((await world.mailsTo('acme', email))[0]?.subject).toMatch(/^Seu acesso vale até/);
   });
 

@@ -165,7 +165,11 @@ describe('groups', () => {
     const host = await world.as(helena);
     expect((await host.group(guest, 'Vendas')).status).toBe(200);
     expect(await world.rows.user('acme', guest)).toMatchObject({ groups: ['Vendas'] });
-    expect((await world.record('convidado.grupos.mudar')).at(-1)).toMatchObject({ from: [], to: ['Vendas'] });
+    expect((await world.record('convidado.grupos.mudar')).at(-1)).toMatchObject({
+      before: { groups: [] },
+      after: { groups: ['Vendas'] },
+    });
+    expect(await world.rows.user('acme', guest)).toMatchObject({ revision: 2, changedAuthor: helena });
     expect((await host.group(guest, 'vendas', 'remove')).status).toBe(200);
     expect(await world.rows.user('acme', guest)).toMatchObject({ groups: [] });
   });

@@ -5,7 +5,7 @@ import { guestReach, mayChangeGuest } from '#contract/rules/authority.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { type GuestAccount, lockGuest } from '#server/records/guests.ts';
+import { type GuestAccount, lockGuest, raiseRevision } from '#server/records/guests.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.ts';
 import { requireInviter } from './granted.ts';
@@ -35,7 +35,7 @@ export type ChangeGuest = ReturnType<typeof createChangeGuest>;
 
 /** Runs `work` on the locked guest in one transaction, records its effect, and tells every process. */
 export const createChangeGuest =
-  ({ database, sessions, limiter }: AuthDependencies) =>
+  ({ database, sessions, limiter, clock }: AuthDependencies) =>
   async (
     email: string,
     context: RequestContext,
@@ -49,6 +49,7 @@ export const createChangeGuest =
       const account = await requireGuest(queries, context, inviter, email);
       const effect = await work(queries, account);
       if (effect === null) return null;
+      await raiseRevision(queries, account.person, { at: clock.now(), name: inviter.email });
       const detail = { person: account.person.id, ...effect.detail };
       await recorder.recordWithin(queries, { pointer: effect.pointer, detail });
       return { id: account.person.id, endsSessions: effect.endsSessions === true };

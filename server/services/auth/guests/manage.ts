@@ -70,7 +70,7 @@ export function createManageGuests({ clock }: AuthDependencies, change: ChangeGu
         const groups = groupsAfter(person.groups, { ...typed, group });
         if (groups === null) return null;
         await changeUser(queries, guest.tenantId, person.id, { groups });
-        return { pointer: 'convidado.grupos.mudar', detail: { from: person.groups, to: groups } };
+        return { pointer: 'convidado.grupos.mudar', detail: { before: { groups: person.groups }, after: { groups } } };
       });
       return done;
     },

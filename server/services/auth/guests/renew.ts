@@ -47,8 +47,8 @@ export function createRenewGuests(
         const host = guest.hostId === null ? null : await selectPerson(queries, tenant.id, guest.hostId);
         if (isRegistered(person) && guest.disabledAt === null && !person.blocked)
           await mailer.sendWithin(queries, guestRenewedMail(tenant, person, { host, lastDay: guestDayOf(expiresAt) }));
-        const from = guest.expiresAt?.toISOString() ?? null;
-        return { pointer: 'convidado.acesso.renovar', detail: { from, to: expiresAt.toISOString() } };
+        const before = { expires: guest.expiresAt?.toISOString() ?? null };
+        return { pointer: 'convidado.acesso.renovar', detail: { before, after: { expires: expiresAt.toISOString() } } };
       });
       return done;
     },
