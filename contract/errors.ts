@@ -36,6 +36,8 @@ export const errorStatus = {
   '#INVALID_CODE': 400,
   '#EXPIRED_CODE': 401,
   '#TOO_MANY_ATTEMPTS': 429,
+  // The provider of short messages did not accept a message.
+  '#MESSAGE_NOT_SENT': 502,
   '#LINK_INVALID': 404,
   '#LINK_USED': 409,
   '#LINK_EXPIRED': 410,
@@ -155,14 +157,25 @@ export const guestConflicts = [
 ] as const;
 export type GuestConflict = (typeof guestConflicts)[number];
 
+/** Why a step of the validation of a company is refused. */
+export const validationReasons = [
+  /** The tenant does not let people validate the company, or not by any step. */
+  'entity-closed',
+  /** The validation has changed since the page read it. */
+  'entity-changed',
+  /** Nobody can answer a request for approval. */
+  'entity-no-approver',
+] as const;
+export type ValidationReason = (typeof validationReasons)[number];
+
 /** The body of every answer that is not a success. */
 export const ErrorBody = z.object({
   code: z.string(),
   /** A text for display. Present only when the specification allows the server to send the text. */
   message: z.optional(z.string()),
   /**
-   * One of `conflictReasons`, `additionReasons` or `guestConflicts`; a text, because a later server may have more. Only with
-   * #CONFLICT.
+   * One of `conflictReasons`, `additionReasons`, `guestConflicts` or `validationReasons`; a text, because a later server may have more. Only
+   * with #CONFLICT.
    */
   reason: z.optional(z.string()),
   /** Titles of at most three items that use the named thing. Only with the reason `in-use`. */

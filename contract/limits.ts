@@ -58,6 +58,14 @@ export const runHistoryLifetimeMs = 90 * 86_400_000;
 export const oneTimeCodeLength = 6;
 export const oneTimeCodeResendMs = 30_000;
 export const oneTimeCodeLifetimeMs = 600_000;
+/** Tries of the question and of the code of a company's validation, and the wait after the last one. */
+export const entityTries = 3;
+export const entityTriesWaitMs = 900_000;
+/** Time between two codes to a contact of a company. */
+export const entityCodeResendMs = 60_000;
+export const entityCheckTimeoutMs = 30_000;
+/** Time for which a proof by code is valid when the person validates the same company again. */
+export const entityProofLifetimeMs = 86_400_000;
 export const registerLinkLifetimeMs = 72 * 3_600_000;
 export const registerPasswordLinkLifetimeMs = 72 * 3_600_000;
 export const lostPasswordLinkLifetimeMs = 1_800_000;

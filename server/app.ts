@@ -36,6 +36,7 @@ import type { IdentityProvider } from './ports/identity/identity-provider.ts';
 import type { Jobs } from './ports/jobs.ts';
 import type { Limiter } from './ports/limiter.ts';
 import type { Mailer } from './ports/mailer.ts';
+import type { Messenger, SentMessage } from './ports/messenger.ts';
 import type { Passwords } from './ports/passwords.ts';
 import type { Scanner } from './ports/files/scanner.ts';
 import type { Sessions } from './ports/sessions.ts';
@@ -57,6 +58,7 @@ export interface AppPorts {
   readonly clock: Clock;
   readonly limiter: Limiter;
   readonly mailer: Mailer;
+  readonly messenger: Messenger;
   readonly passwords: Passwords;
   readonly connectors: SqlConnectors;
   readonly jobs: Jobs;
@@ -72,6 +74,7 @@ export interface DemoSettings {
   readonly accounts: () => readonly DemoAccount[];
   readonly externalAuth: DemoPages['externalAuth'];
   readonly provider: DemoPages['provider'];
+  readonly messages: () => readonly SentMessage[];
   readonly services?: readonly ServiceName[];
 }
 

@@ -121,6 +121,24 @@ describe('production', () => {
       dataFolder: '/var/lib/portal',
     });
   });
+  it('reads the service for short messages', () => {
+    const messages = {
+      PORTAL_MESSAGES_URL: 'https://sms.exemplo.com.br/enviar',
+      PORTAL_MESSAGES_TOKEN: 'um-segredo-comprido',
+      PORTAL_MESSAGES_CHANNELS: 'whatsapp, SMS',
+    };
+    expect(configOf(production)).toMatchObject({ messages: null });
+    expect(configOf({ ...production, ...messages })).toMatchObject({
+      messages: { url: 'https://sms.exemplo.com.br/enviar', token: 'um-segredo-comprido', channels: ['sms', 'whatsapp'] },
+    });
+    const wrong = { PORTAL_MESSAGES_URL: 'http://sms', PORTAL_MESSAGES_TOKEN: 'curto', PORTAL_MESSAGES_CHANNELS: 'fax' };
+    expect(problemsOf({ ...production, ...wrong })).toEqual([
+      expect.stringContaining('PORTAL_MESSAGES_URL deve ser'),
+      expect.stringContaining('PORTAL_MESSAGES_TOKEN tem menos'),
+      expect.stringContaining('PORTAL_MESSAGES_CHANNELS deve ser'),
+    ]);
+    expect(configOf({ PORTAL_MODE: 'demo', ...messages })).toMatchObject({ messages: null });
+  });
   it('warns when the public address uses http', () => {
     expect(configOf({ ...production, PORTAL_PUBLIC_URL: 'http://portal.exemplo.com.br' })).toMatchObject({
       warnings: expect.arrayContaining([expect.stringContaining('https')]),

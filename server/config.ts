@@ -6,7 +6,7 @@ import type { LogLevel } from './http/log/request-log.ts';
 import { DemoSettings } from './config/demo-settings.ts';
 import { type Environment, readSetting, problemsOf, toParts } from './config/environment.ts';
 import { isDemo, Mode } from './config/mode.ts';
-import type { ClamdConfig, SmtpConfig } from './config/outside-settings.ts';
+import type { ClamdConfig, MessagesConfig, SmtpConfig } from './config/outside-settings.ts';
 import type { S3Settings } from './ports/files/s3-settings.ts';
 import { ProductionSettings } from './config/production-settings.ts';
 import { unknownSettings } from './config/setting-names.ts';
@@ -51,6 +51,8 @@ export interface ServerConfig {
   readonly internalDomains: readonly string[];
   /** The mail server. Null when none is set, and in the demo, whose mails are shown at `/dev/mail`. */
   readonly smtp: SmtpConfig | null;
+  /** The service that sends SMS and WhatsApp. Null when none is set, and in the demo, whose messages are shown at `/dev/messages`. */
+  readonly messages: MessagesConfig | null;
   /** The folder `out` of a build: pages, and data folders that a first start copies. */
   readonly builtFolder: string;
   /** Notices for the operator. They do not prevent the start. */

@@ -23,6 +23,7 @@ import {
 } from './adapters/limiter/index.ts';
 import { createDelivery, createOutbox, forgetMails, openSmtpTransport } from './adapters/mail/index.ts';
 import { makeFolder } from './adapters/make-folder.ts';
+import { openMessages } from './adapters/messages/index.ts';
 import { argonPasswords } from './adapters/passwords.ts';
 import { createGuardedFetch, resolveReach } from './adapters/reach/index.ts';
 import { createSqlConnectors } from './adapters/sql-connectors.ts';
@@ -35,6 +36,7 @@ import { migrate } from './db/migrate.ts';
 import { hasTenants } from './records/tenants.ts';
 import type { Directories } from './ports/directory/directory.ts';
 import type { Files } from './ports/files/files.ts';
+import type { SentMessage } from './ports/messenger.ts';
 import { buckets, demoBuckets } from './ports/limiter.ts';
 import type { CommandAdapters } from './cli/index.ts';
 import { demoDirectories, demoSecret, seedPortal, seedWarehouse, storeContents, warehouseTemplate } from './demo/index.ts';
@@ -68,14 +70,14 @@ export async function startServer(
     if (config.dataFolder !== null) closers.push(await prepareFolder(config, config.dataFolder));
     let port = config.port;
     const reach = await resolveReach(config.reach);
-    const { ports: usual, warehouse } = await openPorts({ config, reach, log, closers, port: () => port });
+    const { ports: usual, warehouse, messages } = await openPorts({ config, reach, log, closers, port: () => port });
     const ports = { ...usual, ...instead(usual) };
     await warnOfClock(ports, log);
     if (config.mode === 'demo') await seedDemo(config, ports);
     const app = await createApp(
       http,
       ports,
-      appSettings(config, () => port, dataCheckOf(config)),
+      appSettings(config, () => port, { checkData: dataCheckOf(config), messages }),
     );
     closers.push(() => app.close());
     await http.listen({ host: config.host, port: config.port });
@@ -179,6 +181,7 @@ interface Opening {
 interface OpenedPorts {
   readonly ports: AppPorts;
   readonly warehouse: Warehouse | null;
+  readonly messages: () => readonly SentMessage[];
 }
 
 async function openPorts({ config, reach, log, closers, port }: Opening): Promise<OpenedPorts> {
@@ -204,10 +207,10 @@ async function openPorts({ config, reach, log, closers, port }: Opening): Promis
   const directories = openDirectories(config, port);
   const files = await openFiles(config);
   const scanner = config.clamd && (await openScanner(config.clamd));
-  return {
-    ports: { ...shared, clock, jobs, mailer, passwords: argonPasswords, connectors, identity, directories, files, scanner },
-    warehouse,
-  };
+  const messages = openMessages({ isDemo, clock, service: config.messages, onTrouble: (words, about) => log.warn(about, words) });
+  const { messenger } = messages;
+  const systems = { connectors, identity, directories, files, scanner, passwords: argonPasswords };
+  return { ports: { ...shared, ...systems, clock, jobs, mailer, messenger }, warehouse, messages: messages.sent };
 }
 
 /** Null: no storage is configured. */

@@ -21,7 +21,7 @@ async function welcome(url: string): Promise<void> {
   const folder = process.env['PORTAL_DATA_DIR'] ?? 'data';
   console.log(`\n${accountsOf(accounts)}\n`);
   console.log(
-    `  Portal:            ${url}\n  E-mails enviados:  ${url}/dev/mail\n  Chamadas:          ${url}/docs\n  Dados:             ${folder}`,
+    `  Portal:            ${url}\n  E-mails enviados:  ${url}/dev/mail\n  SMS e WhatsApp:    ${url}/dev/messages\n  Chamadas:          ${url}/docs\n  Dados:             ${folder}`,
   );
   console.log('  Encerrar:          Ctrl+C\n');
 }

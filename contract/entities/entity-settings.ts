@@ -26,7 +26,11 @@ export type EntityFields = z.infer<typeof EntityFields>;
 export const EntitySettings = z.object({
   autoValidate: z.optional(z.object({ sql: z.string(), connector: z.string() })),
   question: z.optional(z.object({ sql: z.string(), connector: z.string(), description: z.string() })),
-  mfa: z.optional(z.boolean()),
+  /**
+   * The query that reads the contacts of a company, to which codes are sent: rows of channel (`email`, `sms`, `whatsapp`) and address.
+   * `true` alone offers no step, because the portal knows no contact of a company.
+   */
+  mfa: z.optional(z.union([z.boolean(), z.object({ sql: z.string(), connector: z.string() })])),
   approval: z.optional(z.boolean()),
   radar: z.optional(z.boolean()),
   /**

@@ -49,7 +49,7 @@ export type SavedQuery = z.infer<typeof SavedQuery>;
 
 /** A place in the portal's configuration that refers to a query. */
 export const QueryUse = z.object({
-  kind: z.enum(['summary', 'detail', 'script', 'login-check', 'auto-validate', 'question']),
+  kind: z.enum(['summary', 'detail', 'script', 'login-check', 'auto-validate', 'question', 'entity-contacts']),
   /** Titles of module and item, or another description of the place. */
   place: z.string(),
 });

@@ -13,7 +13,8 @@ describe('the steps of a tenant', () => {
     [{ mfa: false, approval: false }, [], false],
     [{ approval: true, freeAddition: true }, ['approval'], false],
     [{ approval: true, autoValidate: query }, ['autoValidate', 'approval'], false],
-    [{ mfa: true, question: { ...query, description: 'Qual é o contrato?' } }, ['question', 'mfa'], false],
+    [{ mfa: query, question: { ...query, description: 'Qual é o contrato?' } }, ['question', 'mfa'], false],
+    [{ mfa: true, freeAddition: true }, [], true],
   ])('of %j are those that it configured, in their order', (given, steps, adds) => {
     const settings = given === undefined ? undefined : EntitySettings.parse(given);
     expect(stepsOf(settings)).toEqual(steps);

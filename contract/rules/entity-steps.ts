@@ -7,9 +7,12 @@ export type EntityStep = (typeof entitySteps)[number];
 
 export type EntityConfiguration = EntitySettings | undefined;
 
-/** The steps that the tenant configured, in their order. */
+/** The steps that the tenant configured, in their order. `mfa` without a query of contacts is no step, because no code could be sent. */
 export const stepsOf = (settings: EntityConfiguration): readonly EntityStep[] =>
-  entitySteps.filter((step) => settings?.[step] !== undefined && settings[step] !== false);
+  entitySteps.filter((step) => {
+    const value = settings?.[step];
+    return step === 'mfa' ? typeof value === 'object' : value !== undefined && value !== false;
+  });
 
 /** Whether people add companies at once, without a proof. */
 export const addsFreely = (settings: EntityConfiguration): boolean =>

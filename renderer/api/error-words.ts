@@ -42,6 +42,7 @@ const words = messages<Readonly<Record<AnyCode, string | null>>>({
     '#INVALID_CODE': null,
     '#EXPIRED_CODE': null,
     '#TOO_MANY_ATTEMPTS': tooManyWords(),
+    '#MESSAGE_NOT_SENT': 'Erro ao enviar código',
     '#LINK_INVALID': null,
     '#LINK_USED': null,
     '#LINK_EXPIRED': null,

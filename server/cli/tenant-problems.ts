@@ -12,6 +12,7 @@ import { radarProblems, radarWarnings } from './tenant-checks/radar.ts';
 import { repair } from './tenant-checks/repair.ts';
 import { issueProblems, unknownFields } from './tenant-checks/schema.ts';
 import { termProblems } from './tenant-checks/terms.ts';
+import { validationProblems } from './tenant-checks/validation.ts';
 import { unusedValueWarnings } from './tenant-checks/unused-values.ts';
 import { TenantFile } from './tenant-file.ts';
 
@@ -70,6 +71,7 @@ function crossProblems(file: TenantFile, reach: Reach): readonly Problem[] {
     ...queryProblems(file),
     ...scriptProblems(file),
     ...entityProblems(file),
+    ...validationProblems(file),
   ];
 }
 

@@ -32,6 +32,7 @@ export const DemoSettings = z.pipe(
     publicUrl: null,
     secret: null,
     smtp: null,
+    messages: null,
     dataFolder,
     filesFolder: filesFolderOf(filesFolder, dataFolder),
     s3: null,

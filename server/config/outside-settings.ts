@@ -2,12 +2,19 @@
 import * as z from 'zod/mini';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
 import type { S3Settings } from '#server/ports/files/s3-settings.ts';
+import { messageChannels, type MessageChannel } from '#server/ports/messenger.ts';
 import { type Environment, problemWords, readSetting, refuse, requiredSetting, settingOr, settingsWith } from './environment.ts';
-import { origin } from './setting-kinds.ts';
+import { origin, secretText } from './setting-kinds.ts';
 
 export interface ClamdConfig {
   readonly host: string;
   readonly port: number;
+}
+
+export interface MessagesConfig {
+  readonly url: string;
+  readonly token: string;
+  readonly channels: readonly MessageChannel[];
 }
 
 export interface SmtpConfig {
@@ -66,6 +73,7 @@ export const Bucket = z.pipe(
 );
 
 const clamdPort = 3_310;
+const messageTokenMinLength = 16;
 
 function isClamdUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -110,4 +118,49 @@ export const Smtp = settingsWith(
   ),
 );
 
+const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
+
+const namesIn = (text: string): readonly string[] => text.split(',').map((name) => name.trim().toLowerCase());
+const isChannel = (name: string): name is MessageChannel => messageChannels.some((channel) => channel === name);
+
+/** The channels in a list such as `sms,whatsapp`. */
+const Channels = z.pipe(
+  z
+    .string()
+    .check(
+      refuse((text) =>
+        namesIn(text).every(isChannel)
+          ? []
+          : ['PORTAL_MESSAGES_CHANNELS deve ser sms, whatsapp, ou os dois separados por vírgula.'],
+      ),
+    ),
+  z.transform((text): readonly MessageChannel[] => messageChannels.filter((channel) => namesIn(text).includes(channel))),
+);
+
+const MessageSettings = z.object({
+  PORTAL_MESSAGES_URL: requiredSetting(
+    '',
+    z.string().check(z.refine(isHttps, { error: 'PORTAL_MESSAGES_URL deve ser um endereço https.' })),
+  ),
+  PORTAL_MESSAGES_TOKEN: requiredSetting(
+    'Falta PORTAL_MESSAGES_TOKEN: o segredo que o serviço de PORTAL_MESSAGES_URL confere.',
+    secretText(messageTokenMinLength),
+  ),
+  PORTAL_MESSAGES_CHANNELS: settingOr('sms', Channels),
+});
+
+/** Null: no service for SMS and WhatsApp is configured. */
+export const Messages = settingsWith(
+  'PORTAL_MESSAGES_URL',
+  z.pipe(
+    MessageSettings,
+    z.transform((set): MessagesConfig => ({
+      url: set.PORTAL_MESSAGES_URL,
+      token: set.PORTAL_MESSAGES_TOKEN,
+      channels: set.PORTAL_MESSAGES_CHANNELS,
+    })),
+  ),
+);
+
 export const mailNames = Object.keys(MailSettings.shape);
+export const messageNames = Object.keys(MessageSettings.shape);

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { optionalSetting, refuse, requiredSetting, settingOr, toParts } from './environment.ts';
 import { filesFolderOf } from './storage-place.ts';
-import { Bucket, Smtp } from './outside-settings.ts';
+import { Bucket, Messages, Smtp } from './outside-settings.ts';
 import { Folder, origin, secretText, Switch, wholeNumber } from './setting-kinds.ts';
 
 const secretMinLength = 32;
@@ -53,8 +53,11 @@ const warningsOf = ({ publicUrl, storesFiles, sendsMail }: Capabilities): readon
 ];
 
 export const ProductionSettings = z.pipe(
-  z.pipe(toParts('own', 'data', 'smtp', 's3'), z.object({ own: OwnVariables, data: DataVariables, smtp: Smtp, s3: Bucket })),
-  z.transform(({ own, data, smtp, s3 }) => {
+  z.pipe(
+    toParts('own', 'data', 'smtp', 'messages', 's3'),
+    z.object({ own: OwnVariables, data: DataVariables, smtp: Smtp, messages: Messages, s3: Bucket }),
+  ),
+  z.transform(({ own, data, smtp, messages, s3 }) => {
     const { PORTAL_PUBLIC_URL: publicUrl } = own;
     const filesFolder = filesFolderOf(own.PORTAL_FILES_DIR, data.PORTAL_DATA_DIR);
     return {
@@ -62,6 +65,7 @@ export const ProductionSettings = z.pipe(
       publicUrl,
       secret: own.PORTAL_SECRET,
       smtp,
+      messages,
       dataFolder: data.PORTAL_DATA_DIR,
       filesFolder,
       s3,

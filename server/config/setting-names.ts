@@ -2,13 +2,13 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { demoNames } from './demo-settings.ts';
 import { modeNames } from './mode.ts';
-import { mailNames } from './outside-settings.ts';
+import { mailNames, messageNames } from './outside-settings.ts';
 import { productionNames } from './production-settings.ts';
 import { sharedNames } from './shared-settings.ts';
 
 /** The names in the schemas. They are sorted, so that the suggestion between two equally similar names is always the same. */
 export const settingNames: readonly string[] = Array.from(
-  new Set([...modeNames, ...sharedNames, ...demoNames, ...productionNames, ...mailNames]),
+  new Set([...modeNames, ...sharedNames, ...demoNames, ...productionNames, ...mailNames, ...messageNames]),
 )
   .filter((name) => name.startsWith('PORTAL_'))
   .toSorted();

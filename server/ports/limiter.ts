@@ -1,5 +1,5 @@
 // Limits of attempts. One table contains the numbers of every limit; tests pass another table.
-import { oneTimeCodeResendMs } from '#contract/limits.ts';
+import { entityCodeResendMs, oneTimeCodeResendMs } from '#contract/limits.ts';
 
 /** At most `points` in each of the windows; all windows apply at the same time. */
 export interface WindowLimit {
@@ -77,6 +77,16 @@ export const buckets = {
   'code-try-tenant': windows([100, 10 * minute]),
   /** Alarms of a tenant. */
   'code-alarm-tenant': windows([1, 10 * minute]),
+  /** Validations of companies that a person begins. Each may run a query of the tenant. */
+  'entity-validation-person': windows([20, 10 * minute], [100, day]),
+  /** Wrong answers and codes of a person, over all companies. Failures only. */
+  'entity-try-person': windows([10, hour], [20, day]),
+  /** Requests for approval. Each mails the approvers. */
+  'entity-request-person': windows([5, 10 * minute], [20, day]),
+  /** Codes that a person sends to contacts of companies. */
+  'entity-code-person': windows([10, 10 * minute], [30, day]),
+  /** Codes that one contact of a company receives, whoever asks for them. */
+  'entity-code-contact': windows([1, entityCodeResendMs / 1_000], [3, 10 * minute], [8, day]),
   'link-request-email': codeRequests,
   'link-request-browser': codeRequests,
   'link-request-address': windows([10, 10 * minute]),

@@ -6,8 +6,14 @@ import type { ServerConfig } from '#server/config.ts';
 import { answerEndpoint, demoAccountsAt, demoProvider } from '#server/demo/index.ts';
 import { tenantOrigins } from './tenant-origins.ts';
 
+interface Opened {
+  readonly checkData: AppSettings['checkData'];
+  /** The short messages of the demo. */
+  readonly messages: DemoSettings['messages'];
+}
+
 /** `port` can be called once the server listens. */
-export function appSettings(config: ServerConfig, port: () => number, checkData: AppSettings['checkData']): AppSettings {
+export function appSettings(config: ServerConfig, port: () => number, { checkData, messages }: Opened): AppSettings {
   const isDemo = config.mode === 'demo';
   return {
     originOf: tenantOrigins(config.publicUrl, port),
@@ -23,11 +29,16 @@ export function appSettings(config: ServerConfig, port: () => number, checkData:
     securityContact: config.securityContact,
     internalDomains: config.internalDomains,
     fileSecret: fileSecretOf(config),
-    demo: isDemo ? demoSettings(config, port) : null,
+    demo: isDemo ? demoSettings(config, port, messages) : null,
   };
 }
 
-const demoSettings = ({ developmentServices }: ServerConfig, port: () => number): DemoSettings => ({
+const demoSettings = (
+  { developmentServices }: ServerConfig,
+  port: () => number,
+  messages: DemoSettings['messages'],
+): DemoSettings => ({
+  messages,
   accounts: () => demoAccountsAt(port()),
   externalAuth: answerEndpoint,
   provider: demoProvider,

@@ -25,7 +25,11 @@ const ownTables = [
 /** Tables that several parts import: these parts, and the reason. */
 const sharedTables: Readonly<Record<string, { readonly parts: readonly string[]; readonly why: string }>> = {
   consents: { parts: ['app', 'auth'], why: 'app stores the choice of cookies, auth shows it among the data of a person' },
-  entities: { parts: ['access', 'auth', 'file'], why: 'all three show the name of a company; the command line adds companies' },
+  entities: {
+    parts: ['access', 'auth', 'file', 'records'],
+    why: 'the services show the name of a company; records and the command line add companies',
+  },
+  entityValidations: { parts: ['access', 'records'], why: 'records run the flow; access shows the name in a request' },
   links: {
     parts: ['auth', 'records'],
     why: 'records insert, find and use a link; direct links and hand-offs of auth count openings and check who redeems',
@@ -38,12 +42,16 @@ const sharedTables: Readonly<Record<string, { readonly parts: readonly string[];
     parts: ['auth', 'core', 'records'],
     why: 'core publishes; records read what the site sends, auth whether the script of a direct link exists',
   },
+  solicitations: {
+    parts: ['access', 'records'],
+    why: 'access stores and answers requests; records close the one of a validation that the person gave up',
+  },
   sqlQueries: { parts: ['records', 'remote-sql'], why: 'records store the version of a row that remote-sql gives them' },
   tenants: { parts: ['file', 'records'], why: 'records find the tenant of a request; file visits the storage of each tenant' },
   tickets: { parts: ['core', 'file'], why: 'core stores tickets; file shows to which ticket a file belongs' },
   userEntities: {
     parts: ['access', 'auth', 'file', 'records'],
-    why: 'auth stores for which companies a person acts; access and file decide by it in their statements, records list those of guests',
+    why: 'auth stores for which companies a person acts; access and file decide by it in their statements, records list those of guests and add a validated company',
   },
   users: {
     parts: ['access', 'auth', 'core', 'file', 'records', 'remote-sql'],

@@ -1,24 +1,24 @@
-// The proof that a person may act for a company, step by step.
+// The proof that a person may act for a company, step by step. `userId` is the person of the session; other ids answer #NOT_FOUND.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { Entity } from '#contract/entities/entity.ts';
+import { EntityValidation } from '#contract/entities/entity-validation.ts';
+import { ShownText } from '#contract/shown-text.ts';
 import { service } from './parts.ts';
 
 const UserAndCnpj = z.object({ userId: z.string(), cnpj: z.string() });
-
-const ValidationState = z.object({
-  code: z.string(),
-  state: z.enum(['draft', 'checking', 'validated', 'question', 'mfa', 'approval', 'refused']),
-  description: z.optional(z.string()),
-});
+const Tag = ShownText.check(z.maxLength(80));
+/** The version that the person saw. Without it a call applies to the current one. */
+const version = z.optional(z.number());
 
 export const pendingEntityApprovals = call({
   service,
   method: 'GET',
   path: '/v1/session/app/{userId}/entity/pendingApproval',
   access: 'session',
-  summary: 'List the companies of the person that wait for approval',
+  summary: 'List the companies that the person is validating, with the step of each',
   params: z.object({ userId: z.string() }),
-  response: z.array(ValidationState),
+  response: z.array(EntityValidation),
   errors: [],
 });
 
@@ -27,9 +27,17 @@ export const autoValidateEntity = call({
   method: 'POST',
   path: '/v1/session/app/{userId}/entity/{cnpj}/autoValidate',
   access: 'session',
-  summary: "Validate a company against the tenant's data",
+  summary: "Begin the validation of a company, or begin it again, and check the company against the tenant's data",
   params: UserAndCnpj,
-  response: ValidationState,
+  body: z.object({
+    description: z.optional(ShownText.check(z.maxLength(120))),
+    tag1: z.optional(Tag),
+    tag2: z.optional(Tag),
+    externalId: z.optional(ShownText.check(z.maxLength(80))),
+    dynamicFields: Entity.shape.dynamicFields,
+    version,
+  }),
+  response: EntityValidation,
   errors: ['#CONFLICT'],
 });
 
@@ -38,11 +46,11 @@ export const answerEntityQuestion = call({
   method: 'POST',
   path: '/v1/session/app/{userId}/entity/{cnpj}/autoValidate/question',
   access: 'session',
-  summary: 'Answer the question that validates a company',
+  summary: 'Answer the question that validates a company; a wrong answer leaves the step open with fewer tries',
   params: UserAndCnpj,
-  body: z.object({ answer: z.string() }),
-  response: ValidationState,
-  errors: [],
+  body: z.object({ answer: z.string().check(z.maxLength(200)), version }),
+  response: EntityValidation,
+  errors: ['#CONFLICT', '#CONNECTOR_UNAVAILABLE'],
 });
 
 export const requestEntityApproval = call({
@@ -50,17 +58,39 @@ export const requestEntityApproval = call({
   method: 'POST',
   path: '/v1/session/app/{userId}/entity/{cnpj}/autoValidate/approval',
   access: 'session',
-  summary: 'Ask a person to approve a company',
+  summary: 'Ask the approvers of the tenant to validate a company',
   params: UserAndCnpj,
   body: z.object({
-    description: z.string(),
-    tag1: z.optional(z.string()),
-    tag2: z.optional(z.string()),
-    options: z.optional(z.unknown()),
+    description: ShownText.check(z.maxLength(500)),
+    tag1: z.optional(Tag),
+    tag2: z.optional(Tag),
+    /** Further choices of the person, for the approvers. */
+    options: z.optional(z.array(Tag).check(z.maxLength(10))),
+    /** True: the person declared that they may act for the company. */
     term: z.optional(z.boolean()),
+    version,
   }),
-  response: ValidationState,
-  errors: [],
+  response: EntityValidation,
+  errors: ['#CONFLICT'],
+});
+
+export const changeEntityValidation = call({
+  service,
+  method: 'POST',
+  path: '/v1/session/app/{userId}/x/entity-validation/{cnpj}',
+  access: 'session',
+  summary: 'Skip the current step, stop the automatic check, cancel the request for approval, or give the validation up',
+  params: UserAndCnpj,
+  body: z.object({ action: z.enum(['skip', 'cancel-check', 'cancel-request', 'withdraw']), version }),
+  response: EntityValidation,
+  errors: ['#CONFLICT'],
+});
+
+const ProofOfCompany = z.object({
+  /** CNPJ of the company. */
+  checkAlreadyExists: z.optional(z.string()),
+  /** The same as `checkAlreadyExists`, under its other name. */
+  option: z.optional(z.string()),
 });
 
 export const checkEntityMfa = call({
@@ -68,9 +98,9 @@ export const checkEntityMfa = call({
   method: 'GET',
   path: '/v1/session/app/{userId}/entity/mfa',
   access: 'session',
-  summary: 'Check whether a proof of the company is still valid',
+  summary: 'Check whether an earlier proof of the company by code is still valid',
   params: z.object({ userId: z.string() }),
-  query: z.object({ checkAlreadyExists: z.optional(z.string()), option: z.optional(z.string()) }),
+  query: ProofOfCompany,
   response: z.object({ valid: z.boolean() }),
   errors: [],
 });
@@ -80,9 +110,9 @@ export const startEntityMfa = call({
   method: 'POST',
   path: '/v1/session/app/{userId}/entity/mfa',
   access: 'session',
-  summary: 'Start proving a company by code',
+  summary: 'Pass the step of the code with an earlier proof that is still valid',
   params: z.object({ userId: z.string() }),
-  query: z.object({ checkAlreadyExists: z.optional(z.string()), option: z.optional(z.string()) }),
+  query: ProofOfCompany,
   response: z.object({ valid: z.boolean() }),
   errors: [],
 });

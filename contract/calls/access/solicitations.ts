@@ -7,6 +7,8 @@ import { AppId, service } from './parts.ts';
 const Solicitation = z.object({
   /** The protocol of the request in lists; the secret of the link when a link was followed. */
   hash: z.string(),
+  /** `access`: groups. `company`: to act for a company that is being validated. */
+  kind: z._default(z.enum(['access', 'company']), 'access'),
   /** Reason of the answer, as its author wrote it. */
   answer: z.optional(z.string()),
   status: z.enum(['pending', 'resolved', 'rejected']),

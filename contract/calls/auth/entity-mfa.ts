@@ -1,4 +1,4 @@
-// Proving that one acts for a company.
+// Proving by a code, sent to a contact of the company, that one acts for it. `userId` is the person of the session.
 import * as z from 'zod/mini';
 import { call, Done } from '#contract/call.ts';
 import { AppId, CodeSent, service } from './parts.ts';
@@ -12,9 +12,12 @@ export const entityMfaChannels = call({
   access: 'session',
   summary: 'List the masked channels that can prove a company',
   params: EntityOfUser,
+  /** The tenant's own query. Any other one answers #FORBIDDEN, because it could name the person's own address as the company's. */
   headers: z.object({ remotesql: z.optional(z.string()), connector: z.optional(z.string()) }),
-  response: z.object({ options: z.array(z.object({ id: z.string(), label: z.string() })) }),
-  errors: [],
+  response: z.object({
+    options: z.array(z.object({ id: z.string(), label: z.string(), channel: z.enum(['email', 'sms', 'whatsapp']) })),
+  }),
+  errors: ['#CONFLICT', '#CONNECTOR_UNAVAILABLE'],
 });
 
 export const sendEntityMfa = call({
@@ -24,9 +27,9 @@ export const sendEntityMfa = call({
   access: 'session',
   summary: 'Send the code to the chosen channel',
   params: EntityOfUser,
-  query: z.object({ option: z.string() }),
+  query: z.object({ option: z.string(), version: z.optional(z.string()) }),
   response: CodeSent,
-  errors: [],
+  errors: ['#CONFLICT', '#CONNECTOR_UNAVAILABLE', '#MESSAGE_NOT_SENT'],
 });
 
 export const authenticateMfa = call({
@@ -36,7 +39,12 @@ export const authenticateMfa = call({
   access: 'session',
   summary: 'Prove the company with the code',
   params: AppId,
-  body: z.object({ mfa: z.string().check(z.maxLength(32)) }),
+  body: z.object({
+    mfa: z.string().check(z.maxLength(32)),
+    /** CNPJ of the company. Without it, the company whose code was sent last. */
+    entityCode: z.optional(z.string()),
+    version: z.optional(z.number()),
+  }),
   response: Done,
-  errors: ['#INVALID_CODE', '#EXPIRED_CODE'],
+  errors: ['#CONFLICT', '#INVALID_CODE', '#EXPIRED_CODE'],
 });

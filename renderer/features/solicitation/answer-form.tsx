@@ -1,3 +1,4 @@
+import { formatCnpj } from '#contract/rules/cnpj.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { FormFrame } from '#renderer/form/form-frame.tsx';
@@ -51,7 +52,7 @@ export function AnswerForm({
     },
   });
   return (
-    <Panel title={words.title} lead={words.lead}>
+    <Panel title={solicitation.kind === 'company' ? words.companyTitle : words.title} lead={words.lead}>
       <Card>
         <Facts solicitation={solicitation} />
       </Card>
@@ -77,9 +78,11 @@ export function AnswerForm({
 }
 
 function Facts({ solicitation }: { readonly solicitation: Solicitation }) {
+  const isCompany = solicitation.kind === 'company';
   const rows: readonly (readonly [name: string, value: string | undefined])[] = [
     [words.who, solicitation.name === undefined ? solicitation.email : `${solicitation.name} (${solicitation.email})`],
     [words.company, solicitation.entityName],
+    [words.cnpj, isCompany ? formatCnpj(solicitation.entityCode ?? '') : undefined],
     [words.profiles, solicitation.groups.join(', ')],
     [words.message, solicitation.description],
     [words.requestedAt, formatDateTime(solicitation.createdAt)],

@@ -4,6 +4,8 @@ import { messages } from '#renderer/i18n/messages.ts';
 export const words = messages({
   'pt-BR': {
     title: 'Pedido de acesso',
+    companyTitle: 'Aprovação de empresa',
+    cnpj: 'CNPJ',
     lead: 'Confira o pedido. Nada muda antes de você confirmar.',
     who: 'Quem pede',
     company: 'Empresa',

@@ -34,6 +34,7 @@ export const codeWords: Readonly<Record<ErrorCode | ClientCode, string>> = {
   '#INVALID_CODE': 'código incorreto',
   '#EXPIRED_CODE': 'código vencido',
   '#TOO_MANY_ATTEMPTS': 'tentativas demais',
+  '#MESSAGE_NOT_SENT': 'mensagem não enviada',
   '#LINK_INVALID': 'link inválido',
   '#LINK_USED': 'link já usado',
   '#LINK_EXPIRED': 'link vencido',

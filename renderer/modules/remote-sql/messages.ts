@@ -223,6 +223,7 @@ export const words = messages({
       'login-check': 'login',
       'auto-validate': 'validação',
       question: 'pergunta',
+      'entity-contacts': 'contatos',
     },
     remove: 'Excluir',
     removeTitle: (name: string) => `Excluir ${name}?`,

@@ -12,7 +12,7 @@ import { deleteFiles } from '#server/services/file/index.ts';
 import type { Person } from './administrators.ts';
 
 const { files, fileLinks, fileFolders, guests, links, oneTimeCodes, notifications, identities } = schema;
-const { knownBrowsers, userEntities, users, solicitations, privacyRequests, tickets, batchJobs } = schema;
+const { entityValidations, knownBrowsers, userEntities, users, solicitations, privacyRequests, tickets, batchJobs } = schema;
 
 /** Tables whose rows about the person stay → the reason. */
 export const retained: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
@@ -38,6 +38,7 @@ export const removed: readonly PgTable[] = [
   identities,
   knownBrowsers,
   userEntities,
+  entityValidations,
   oneTimeCodes,
   links,
   notifications,

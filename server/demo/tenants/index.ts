@@ -11,6 +11,7 @@ import { ldap } from './ldap.ts';
 import { manutencao } from './manutencao.ts';
 import { microsoft } from './microsoft.ts';
 import { senha } from './senha/index.ts';
+import { validacao } from './validacao.ts';
 
 export type { DemoContent, DemoPerson, DemoTenant, DemoTerm } from './demo-tenant.ts';
 export { externo } from './externo.ts';
@@ -28,4 +29,5 @@ export const demoTenants: readonly DemoTenant[] = [
   bloqueado,
   homologacao,
   manutencao,
+  validacao,
 ];

@@ -15,6 +15,12 @@ const companyOf = (tenant: DemoTenant) => PrivateCompany.parse(tenant.company);
 const itemsOf = (tenant: DemoTenant): Item[] => companyOf(tenant).module.flatMap((module) => module.item);
 /** Items with a script. Screens of the portal have none. */
 const scriptedOf = (tenant: DemoTenant): Item[] => itemsOf(tenant).filter(({ script }) => script?.startsWith('native:') !== true);
+/** Queries that the portal runs itself, with values that no caller chooses. */
+const ownQueries = (tenant: DemoTenant): ReadonlySet<string | undefined> => {
+  const { entity, loginConnectionCheck, radar } = companyOf(tenant);
+  const contacts = typeof entity?.mfa === 'object' ? entity.mfa.sql : undefined;
+  return new Set([loginConnectionCheck?.sql, radar?.sql, entity?.autoValidate?.sql, entity?.question?.sql, contacts]);
+};
 const idsOf = (item: Item) => [...item.sqlIds, ...[item.sumSql, item.detailSql].filter((id) => id !== undefined)];
 
 /** Writing queries that need no person, with the reason. */
@@ -54,16 +60,15 @@ describe.each(demoTenants.map((tenant) => [tenant.company.id, tenant] as const))
 
   it('publishes no query that nothing names', () => {
     const named = new Set(itemsOf(tenant).flatMap(idsOf));
-    const { loginConnectionCheck: check, radar } = companyOf(tenant);
-    const ofPortal = new Set([check?.sql, radar?.sql]);
-    expect(tenant.queries.map(({ id }) => id).filter((id) => !named.has(id) && !ofPortal.has(id))).toEqual([]);
+    const own = ownQueries(tenant);
+    expect(tenant.queries.map(({ id }) => id).filter((id) => !named.has(id) && !own.has(id))).toEqual([]);
   });
 
   it('names the companies in every query with values of the caller, so that a direct link runs it', () => {
     const open = new Set(publicModules(companyOf(tenant).module).flatMap(({ item }) => item.flatMap(idsOf)));
     const unlimited = tenant.queries.filter(({ id, sql }) => {
       const names = [...sql.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
-      return !open.has(id) && !names.includes('entities') && !names.every(isSessionValue);
+      return !open.has(id) && !ownQueries(tenant).has(id) && !names.includes('entities') && !names.every(isSessionValue);
     });
     expect(unlimited.map(({ id }) => id)).toEqual([]);
   });

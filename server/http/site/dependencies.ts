@@ -5,6 +5,7 @@ import type { ServiceOverrides } from '#contract/services.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { SentMail } from '#server/ports/mailer.ts';
+import type { SentMessage } from '#server/ports/messenger.ts';
 import type { Limiter } from '#server/ports/limiter.ts';
 import type { ReportViolation } from '#server/http/alarms/module-violations.ts';
 import type { TenantResolver } from '#server/http/tenants/tenants.ts';
@@ -54,6 +55,8 @@ export interface DemoPages {
   /** The endpoint of the demo tenant that checks passwords itself. */
   readonly externalAuth: (user: string, password: string) => { readonly status: number; readonly body: unknown };
   readonly provider: DemoProvider;
+  /** Short messages of every tenant, newest first. */
+  readonly messages: () => readonly SentMessage[];
 }
 
 /** Checks one thing that the process needs. Resolves to the problem, in words for operators, or null. */

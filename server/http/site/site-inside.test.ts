@@ -112,10 +112,22 @@ describe('demo pages', () => {
     expect(body).not.toContain('href="javascript:');
     expect((await get('/dev/mail/1/html')).headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
   });
-  it.each(['/dev/mail', '/dev/mail.json', '/dev/accounts.json', '/dev/mail/1', '/dev/mail/1/html', '/dev/external-auth'])(
-    '%s does not exist in production',
-    async (url) => expect((await get(url, { server: production })).statusCode).toBe(404),
-  );
+  it('shows short messages with channel and phone, and escapes their text', async () => {
+    const { body } = await get('/dev/messages');
+    expect(body).toContain('(31) 98765-4307');
+    expect(body).toContain('Código &lt;b&gt;ABC&lt;/b&gt;');
+    expect((await get('/dev/messages.json')).json()).toMatchObject([{ channel: 'sms', to: '31987654307' }]);
+  });
+  it.each([
+    '/dev/messages',
+    '/dev/messages.json',
+    '/dev/mail',
+    '/dev/mail.json',
+    '/dev/accounts.json',
+    '/dev/mail/1',
+    '/dev/mail/1/html',
+    '/dev/external-auth',
+  ])('%s does not exist in production', async (url) => expect((await get(url, { server: production })).statusCode).toBe(404));
   it.each(['/dev/mail/3', '/dev/mail/3/html'])('answers 404 for %s', async (url) =>
     expect((await get(url)).statusCode).toBe(404),
   );

@@ -107,6 +107,15 @@ async function makeBuild(): Promise<string> {
 
 const unlimited: Limiter = { consume: async () => ({ ok: true }), reward: async () => undefined, clear: async () => undefined };
 
+const shortMessage = {
+  id: 'm-1',
+  at: '2026-11-23T15:00:00.000Z',
+  tenant: TenantId.parse('aurora'),
+  channel: 'sms',
+  to: '31987654307',
+  text: 'Código <b>ABC</b>',
+} as const;
+
 const dependencies = (folder: string, state: State, demo: boolean): SiteDependencies => ({
   tenantOf: (hostname) => tenants.get(hostname) ?? null,
   findScript: async (tenant, name) =>
@@ -145,6 +154,7 @@ const dependencies = (folder: string, state: State, demo: boolean): SiteDependen
   demo: demo
     ? {
         mails: async (to) => mails.filter((one) => to === null || one.to === to),
+        messages: () => [shortMessage],
         provider: { clientId: 'portal', clientSecret: 's', people: () => [] },
         accounts: () => [
           {

@@ -9,6 +9,7 @@ import { createAnswering } from './solicitations/answering.ts';
 import { createRequestAccess } from './solicitations/asking.ts';
 import { createSharedEntities } from './shared-entities.ts';
 import { createReceived } from './solicitations/received.ts';
+import { validationRoutes } from './validation/routes.ts';
 
 export function accessService(deps: AccessDependencies): readonly Route[] {
   const entities = createEntities(deps);
@@ -19,6 +20,7 @@ export function accessService(deps: AccessDependencies): readonly Route[] {
   const received = createReceived(deps);
   const answering = createAnswering(deps);
   return [
+    ...validationRoutes(deps),
     route(calls.listEntities, ({ query }, context) => entities.list(query, context)),
     route(calls.entityByCode, ({ params }, context) => entities.byCode(params.code, context)),
     route(calls.addEntity, ({ params, body }, context) => own.save(params, body, context)),

@@ -1,6 +1,7 @@
 // The entry of the auth service: people, passwords, codes, links and the opening of sessions.
 import type { Route } from '#server/http/route.ts';
 import type { AuthDependencies } from './dependencies.ts';
+import { entityMfaRoutes } from './entity-mfa/routes.ts';
 import { federationRoutes, linkRoutes, personRoutes, privacyRoutes, proofRoutes, signInRoutes } from './routes.ts';
 
 export { removeSpentSecrets } from './cleanup.ts';
@@ -17,4 +18,5 @@ export const authService = (deps: AuthDependencies): readonly Route[] => [
   ...personRoutes(deps),
   ...proofRoutes(deps),
   ...privacyRoutes(deps),
+  ...entityMfaRoutes(deps),
 ];

@@ -24,8 +24,8 @@ import { parseValues } from './values.ts';
 export { removeExpiredBatches } from './batch/repository.ts';
 export { createBatchWork } from './batch/work.ts';
 export { removeOldRuns } from './run-upkeep.ts';
-export { createTenantQueries } from './tenant-queries.ts';
 export { isReadVerb } from './policy.ts';
+export { createTenantQueries } from './tenant-queries.ts';
 export { compileSql, type CompileProblem, type Dialect, isSingle, tokenize } from './statement/index.ts';
 
 export interface RemoteSqlService {

@@ -38,6 +38,7 @@ const array = 'PostgreSQL has no foreign key from the values of an array';
 /** The named row may come later, or go earlier. */
 const loose: Readonly<Record<string, string>> = {
   'batch_jobs.connector': history,
+  'entity_validations.entity_code': 'the company may not be known before the validation succeeds',
   'file_bundles.keys': array,
   'one_time_codes.budget': 'the first code of the budget may be removed before the others, which then count on the newest one',
   'script_drafts.name': 'a script has a draft before its first publication',
@@ -62,6 +63,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'batch_jobs.correlation_id': request,
   'batch_jobs.owner': 'a person, or a session without a person; the person is in user_id, too',
   'consents.consent_id': 'made by the browser',
+  'entity_validations.external_id': 'names the company in a system of the tenant',
   'entities.external_id': 'names the company in a system of the tenant',
   'file_removals.name': content,
   'file_versions.object': content,

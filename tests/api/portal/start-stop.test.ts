@@ -64,6 +64,7 @@ const config = (): ServerConfig => ({
   filesFolder: null,
   s3: null,
   clamd: null,
+  messages: null,
   logLevel: 'silent',
   reach: anyReach,
   trustedProxies: [],

@@ -10,6 +10,7 @@ import { systemClock } from '#server/adapters/clock.ts';
 import { createDirectories } from '#server/adapters/directories.ts';
 import { createOpenIdProvider } from '#server/adapters/identity/index.ts';
 import { createOutbox } from '#server/adapters/mail/index.ts';
+import { noMessenger } from '#server/adapters/messages/index.ts';
 import { createApp, createHttp, type PortalApp } from '#server/app.ts';
 import { activities, tenantDomains, tenants, users } from '#server/db/schema.ts';
 import type { Database } from '#server/ports/database.ts';
@@ -17,6 +18,7 @@ import { anyReach } from '#server/ports/reach/reach.ts';
 import type { BucketTable } from '#server/ports/limiter.ts';
 import type { Files } from '#server/ports/files/files.ts';
 import type { Scanner } from '#server/ports/files/scanner.ts';
+import type { Messenger } from '#server/ports/messenger.ts';
 import type { Passwords } from '#server/ports/passwords.ts';
 import type { SqlConnectors } from '#server/ports/sql-connector.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
@@ -66,6 +68,8 @@ export interface PortOverrides {
   readonly scanner?: Scanner;
   /** None unless a test names some. */
   readonly trustedProxies?: readonly string[];
+  /** Without it no short message can be sent. */
+  readonly messenger?: Messenger;
   /** Databases of tenants; without it every connector is unavailable. */
   readonly connectors?: SqlConnectors;
   /** At the cost of production, for tests that measure the duration of an answer. */
@@ -85,6 +89,7 @@ function startApp(storage: TestStorage, files: Files, overrides: object, ports: 
       clock: systemClock,
       limiter,
       mailer: createOutbox({ database: guarded, clock: systemClock, jobs: null }),
+      messenger: ports.messenger ?? noMessenger,
       passwords: ports.passwords ?? quickPasswords,
       identity: createOpenIdProvider({
         secret: (name) => (name === 'PROVA' ? 'segredo-da-prova' : null),

@@ -7,6 +7,7 @@ import { sendDocument } from '#server/http/site/documents/document.ts';
 import { addExternalAuth } from './external-auth.ts';
 import { addModuleDrafts } from './modules.ts';
 import { mailboxPage, messagePage } from './mailbox.ts';
+import { messagesPage } from './messages.ts';
 
 export { addIdentityProvider } from './idp/index.ts';
 
@@ -41,6 +42,8 @@ export function addDevelopmentPages(app: FastifyInstance, demo: DemoPages): void
     uncached(reply).send((await demo.mails(addressee(request))).map(presentMail)),
   );
   app.get('/dev/accounts.json', async (request, reply) => uncached(reply).send(demo.accounts(request)));
+  app.get('/dev/messages.json', async (_request, reply) => uncached(reply).send(demo.messages()));
+  app.get('/dev/messages', async (_request, reply) => sendDocument(reply, messagesPage(demo.messages())));
   addExternalAuth(app, demo);
   addModuleDrafts(app);
   app.get('/dev/mail', async (request, reply) => {

@@ -1,19 +1,12 @@
-import { brazilianTimeZone } from '#contract/rules/brazilian-day.ts';
 import type { SentMail } from '#server/ports/mailer.ts';
 import type { SmallDocument } from '#server/http/site/documents/document.ts';
 import { markup, type Markup } from '#server/http/site/documents/markup.ts';
-
-// Created with the first page, so that it does not delay the server's start.
-let moment: Intl.DateTimeFormat | undefined;
-const shown = (at: string): string => {
-  moment ??= new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: brazilianTimeZone });
-  return moment.format(new Date(at));
-};
+import { shownMoment } from './shown-moment.ts';
 
 const row = (mail: SentMail): Markup =>
   markup`<li>
     <a class="row" href="/dev/mail/${encodeURIComponent(mail.id)}">
-      <strong>${mail.subject}</strong><span class="end muted">${shown(mail.at)}</span>
+      <strong>${mail.subject}</strong><span class="end muted">${shownMoment(mail.at)}</span>
       <span>${mail.to} <span class="chip">${mail.tenant}</span></span
       ><span class="end">${mail.code === null ? null : markup`<span class="code">${mail.code}</span>`}</span>
     </a>
@@ -41,7 +34,7 @@ export const mailboxPage = (mails: readonly SentMail[], to: string | null): Smal
           placeholder="nome@empresa.com.br"
           autocomplete="off" /></label
       ><button>Filtrar</button
-      ><a class="button" href="/dev/mail${to === null ? '' : `?to=${encodeURIComponent(to)}`}">Atualizar</a>${to === null ? null : markup`<a class="button" href="/dev/mail">Mostrar todas</a>`}
+      ><a class="button" href="/dev/mail${to === null ? '' : `?to=${encodeURIComponent(to)}`}">Atualizar</a>${to === null ? null : markup`<a class="button" href="/dev/mail">Mostrar todas</a>`}<a class="button" href="/dev/messages">SMS e WhatsApp</a>
     </form>
     ${
       mails.length === 0
@@ -96,7 +89,7 @@ export const messagePage = (mail: SentMail): SmallDocument => ({
         <dt>Identificação</dt>
         <dd><code>${mail.id}</code></dd>
         <dt>Enviada</dt>
-        <dd><time datetime="${mail.at}">${shown(mail.at)}</time></dd>
+        <dd><time datetime="${mail.at}">${shownMoment(mail.at)}</time></dd>
         ${
           mail.code === null
             ? null

@@ -4,7 +4,9 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { solicitationAnsweredMail } from '#server/mails/solicitation-mails.ts';
 import type { Queries } from '#server/ports/database.ts';
+import type { Mailer } from '#server/ports/mailer.ts';
 import type { AccessDependencies } from '#server/services/access/dependencies.ts';
+import { answerCompany } from './company-answer.ts';
 import { selectDeciderLink } from './decider-link.ts';
 import { isActive, reachOf } from './policy.ts';
 import { presentSolicitation } from './present.ts';
@@ -14,6 +16,34 @@ export interface Answer {
   readonly hash: string;
   readonly answer: 'approved' | 'refused';
   readonly reason?: string | undefined;
+}
+
+interface Decision {
+  readonly approved: boolean;
+  readonly reason: string | null;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** Carries out an answer, and mails it to the person who asked. */
+async function carryOut(
+  queries: Queries,
+  context: RequestContext,
+  mailer: Mailer,
+  row: store.RequestRow,
+  { approved, reason, by, at }: Decision,
+): Promise<void> {
+  const { tenant, recorder } = context;
+  const { request, requester, entityName } = row;
+  if (request.kind === 'company')
+    return answerCompany(queries, context, mailer, row, { approved, reason, at, recorder: recorder.as(by) });
+  if (approved) await store.giveGroups(queries, requester, request.groups);
+  const company = entityName ?? tenant.company.appTitle;
+  const answer = approved ? 'approved' : 'refused';
+  await mailer.sendWithin(
+    queries,
+    solicitationAnsweredMail(tenant, requester, { answer, company, profiles: request.groups, reason }),
+  );
 }
 
 export function createAnswering({ database, limiter, mailer, clock, sessions }: AccessDependencies) {
@@ -60,10 +90,8 @@ export function createAnswering({ database, limiter, mailer, clock, sessions }: 
         const status = decided === 'approved' ? 'resolved' : 'rejected';
         const change = { status, by: decider.id, at: clock.now(), reason: why === '' ? null : why } as const;
         if (!(await store.answer(queries, row.request, change))) throw new AppError('#LINK_USED');
-        if (decided === 'approved') await store.giveGroups(queries, row.requester, row.request.groups);
-        const company = row.entityName ?? tenant.company.appTitle;
-        const decision = { answer: decided, company, profiles: row.request.groups, reason: change.reason };
-        await mailer.sendWithin(queries, solicitationAnsweredMail(tenant, row.requester, decision));
+        const approved = decided === 'approved';
+        await carryOut(queries, context, mailer, row, { approved, reason: change.reason, by: decider.id, at: change.at });
         const detail = { protocol: row.request.id, answer: decided };
         await recorder.as(decider.id).recordWithin(queries, { pointer: 'acesso.solicitacao.responder', detail });
         return row.requester.id;

@@ -4,15 +4,11 @@ import { normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { newProtocolNumber } from '#server/records/protocol-number.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
-import { solicitationMail } from '#server/mails/solicitation-mails.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { AccessDependencies } from '#server/services/access/dependencies.ts';
-import { insertDeciderLink } from './decider-link.ts';
+import { createMailDeciders } from './mail-deciders.ts';
 import { addresseesOf, administrators, askableGroups, isActive, mayAnswer } from './policy.ts';
 import * as store from './store.ts';
-
-/** Maximum number of people to whom a request is mailed. */
-const maxMails = 10;
 
 const cleaned = (text: string | undefined) => {
   const plain = text?.replaceAll('\0', '').trim() ?? '';
@@ -42,28 +38,9 @@ async function findDeciders(queries: Queries, { tenant }: RequestContext, { user
   throw new AppError('#CONFLICT');
 }
 
-export function createRequestAccess({ database, limiter, mailer, clock }: AccessDependencies) {
-  async function mailDeciders(
-    queries: Queries,
-    { tenant }: RequestContext,
-    { request, requester, entityName }: store.RequestRow,
-    deciders: readonly store.PersonRow[],
-  ): Promise<void> {
-    for (const decider of deciders.slice(0, maxMails)) {
-      const secret = await insertDeciderLink(queries, request, decider.email);
-      const page = (answer: string) => new URL(`/access/solicitation/${secret}/answer/${answer}`, tenant.origin).href;
-      const mail = solicitationMail(tenant, decider, {
-        requester: { name: requester.nick, email: requester.email },
-        company: entityName ?? tenant.company.appTitle,
-        profiles: request.groups,
-        term: null,
-        message: request.description,
-        urls: { approve: page('approved'), refuse: page('refused') },
-        lifetimeMs: solicitationLifetimeMs,
-      });
-      await mailer.sendWithin(queries, mail);
-    }
-  }
+export function createRequestAccess(deps: AccessDependencies) {
+  const { database, limiter, clock } = deps;
+  const mailDeciders = createMailDeciders(deps);
 
   /** Stores the request and mails it to the people who may answer it, each with a link of their own. */
   return async ({ groups, entityCode, description }: SolicitationInput, context: RequestContext) => {
@@ -84,6 +61,7 @@ export function createRequestAccess({ database, limiter, mailer, clock }: Access
         ...need,
         tenantId: tenant.id,
         id,
+        kind: 'access',
         addressedGroups: [...addressees.groups],
         addressedPeople: [...addressees.people],
         description: cleaned(description),
@@ -94,9 +72,7 @@ export function createRequestAccess({ database, limiter, mailer, clock }: Access
         answeredBy: null,
         reason: null,
       });
-      const request = await store.selectRequest(queries, tenant.id, id);
-      if (request === null) throw new AppError('#INVALID_SESSION');
-      await mailDeciders(queries, context, request, deciders);
+      await mailDeciders(queries, context, id, deciders);
       const detail = { protocol: id, groups: wanted };
       await recorder.recordWithin(queries, { pointer: 'acesso.solicitacao.pedir', detail });
     });

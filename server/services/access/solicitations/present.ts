@@ -9,6 +9,7 @@ export function presentSolicitation(
   const by = decider?.nick ?? (decider ? maskEmail(decider.email) : null);
   return {
     hash,
+    kind: request.kind,
     status: request.status,
     email: masked ? maskEmail(requester.email) : requester.email,
     groups: [...request.groups],

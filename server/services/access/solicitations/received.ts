@@ -4,6 +4,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { AccessDependencies } from '#server/services/access/dependencies.ts';
+import { answerValidation } from './company-answer.ts';
 import { type Reach, reachOf } from './policy.ts';
 import { presentSolicitation } from './present.ts';
 import * as store from './store.ts';
@@ -18,7 +19,7 @@ async function requireReach(queries: Queries, { tenant, session }: RequestContex
   return reachOf(person, await store.selectNames(queries, tenant.id), tenant.company.accessApprovers);
 }
 
-export function createReceived({ database }: Pick<AccessDependencies, 'database'>) {
+export function createReceived({ database, clock }: Pick<AccessDependencies, 'database' | 'clock'>) {
   return {
     async list(typed: { limit?: string | undefined; statuses?: string | undefined }, context: RequestContext) {
       const { tenant } = context;
@@ -43,6 +44,9 @@ export function createReceived({ database }: Pick<AccessDependencies, 'database'
         const removed = await store.deleteAnswerable(queries, tenant.id, await requireReach(queries, context), wanted);
         // The error rolls the whole transaction back, so that all requests are removed or none.
         if (removed.length !== wanted.length) throw new AppError('#NOT_FOUND');
+        // A removed request refuses the company, because nobody could answer it any more. Only an open one has a validation.
+        for (const protocol of removed)
+          await answerValidation(queries, context, protocol, { approved: false, at: clock.now(), recorder });
         await recorder.recordWithin(queries, { pointer: 'acesso.solicitacao.remover', detail: { protocols: removed } });
       });
       return done;

@@ -1,7 +1,7 @@
 // SQL about requests for access.
 import { and, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { entities, solicitations, userEntities, users } from '#server/db/schema.ts';
+import { entities, entityValidations, solicitations, userEntities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { KnownNames, Reach } from './policy.ts';
 
@@ -17,10 +17,24 @@ export interface RequestRow {
 
 const requests = (queries: Queries) =>
   queries
-    .select({ request: solicitations, requester: users, entityName: entities.description })
+    .select({
+      request: solicitations,
+      requester: users,
+      // A company that the portal does not know has the name that the person wrote.
+      entityName: sql<string | null>`coalesce(${entities.description}, ${entityValidations.description})`,
+    })
     .from(solicitations)
     .innerJoin(users, and(eq(users.tenantId, solicitations.tenantId), eq(users.id, solicitations.userId)))
-    .leftJoin(entities, and(eq(entities.tenantId, solicitations.tenantId), eq(entities.code, solicitations.entityCode)));
+    .leftJoin(entities, and(eq(entities.tenantId, solicitations.tenantId), eq(entities.code, solicitations.entityCode)))
+    .leftJoin(
+      entityValidations,
+      and(
+        eq(entityValidations.tenantId, solicitations.tenantId),
+        eq(entityValidations.userId, solicitations.userId),
+        eq(entityValidations.entityCode, solicitations.entityCode),
+        eq(solicitations.kind, 'company'),
+      ),
+    );
 
 export async function selectRequest(queries: Queries, tenant: TenantId, id: string): Promise<RequestRow | null> {
   const rows = await requests(queries)

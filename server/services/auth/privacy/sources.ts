@@ -19,7 +19,7 @@ const {
   sqlRuns,
 } = schema;
 const { termAcceptances, consents, notifications, mails, mailSuppressions } = schema;
-const { solicitations, tickets, privacyRequests, files, fileFolders, fileLinks } = schema;
+const { entityValidations, solicitations, tickets, privacyRequests, files, fileFolders, fileLinks } = schema;
 
 export const account: readonly Source[] = [
   {
@@ -165,10 +165,30 @@ export const messages: readonly Source[] = [
 
 export const wishes: readonly Source[] = [
   {
+    // Without the hash of the code.
+    name: 'entity-validation',
+    table: entityValidations,
+    columns: columnsOf(entityValidations, [
+      'entityCode',
+      'description',
+      'tag1',
+      'tag2',
+      'externalId',
+      'dynamicFields',
+      'status',
+      'endings',
+      'protocol',
+      'changedAt',
+    ]),
+    of: byId(entityValidations),
+    newest: entityValidations.changedAt,
+  },
+  {
     name: 'solicitation',
     table: solicitations,
     columns: columnsOf(solicitations, [
       'id',
+      'kind',
       'groups',
       'entityCode',
       'description',

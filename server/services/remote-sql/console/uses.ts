@@ -19,6 +19,9 @@ export function usesOf({ module: modules, loginConnectionCheck, entity }: Place,
     ...inItems,
     ...(loginConnectionCheck?.sql === id ? [{ kind: 'login-check', place: 'Verificação de conexão do login' } as const] : []),
     ...(entity?.autoValidate?.sql === id ? [{ kind: 'auto-validate', place: 'Validação automática de empresas' } as const] : []),
+    ...(typeof entity?.mfa === 'object' && entity.mfa.sql === id
+      ? [{ kind: 'entity-contacts', place: 'Contatos que recebem o código de uma empresa' } as const]
+      : []),
     ...(entity?.question?.sql === id ? [{ kind: 'question', place: 'Pergunta ao validar uma empresa' } as const] : []),
   ];
 }

@@ -1,0 +1,16 @@
+// The entry of the records about validations of companies.
+export { applyEvent } from './apply.ts';
+export { isProven, lapse } from './flow.ts';
+export { readRows } from './read-rows.ts';
+export { contactQuery, stepsOf } from './steps.ts';
+export {
+  insertDraft,
+  listValidations,
+  selectByProtocol,
+  selectLastSent,
+  selectValidation,
+  toValidation,
+  type ValidationKey,
+  type ValidationRow,
+} from './store.ts';
+export { triesAt } from './tries.ts';
