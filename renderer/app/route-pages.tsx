@@ -22,6 +22,7 @@ const pages: Readonly<Record<PageName, Loadable<AllProps>>> = {
   'change-password': link(async () => (await import('#renderer/features/recovery/index.ts')).ChangePasswordPage),
   'direct-link': loadable(async () => (await import('./pages/arrival/direct-link-page.tsx')).DirectLinkPage),
   disabled: loadable(async () => (await import('./pages/failures/closed-pages.tsx')).DisabledPage),
+  'entities-validation': loadable(async () => (await import('./pages/validation-page.tsx')).EntitiesValidation),
   'federation-arrival': loadable(async () => (await import('./pages/arrival/arrival-pages.tsx')).FederationArrival),
   help: loadable(async () => (await import('./pages/help-page.tsx')).Help),
   item: loadable(async () => (await import('./pages/item-page.tsx')).ItemPage),

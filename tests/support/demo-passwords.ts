@@ -6,6 +6,7 @@ export const demoPasswords = {
   girassol: 'Girassol@2026',
   horizonte: 'Horizonte@2026',
   ipeLivros: 'IpeLivros@2026',
+  pampa: 'Pampa@2026',
   portoNorte: 'PortoNorte@2026',
   serraVerde: 'SerraVerde@2026',
 };

@@ -8,6 +8,7 @@ export type PageName =
   | 'change-password'
   | 'direct-link'
   | 'disabled'
+  | 'entities-validation'
   | 'federation-arrival'
   | 'help'
   | 'item'
@@ -82,9 +83,16 @@ export const routes: readonly PortalRoute[] = [
   ready({ path: '/playground', access: 'session', title: 'Laboratório', frame: 'shell' }, 'playground'),
   ready({ path: '/welcome', access: 'hybrid', title: 'Boas-vindas', frame: 'plain' }, 'welcome'),
   ready({ path: '/welcome/thankyou', access: 'open', title: 'Obrigado', frame: 'plain' }, 'thank-you'),
-  later(
-    { path: '/entities-validation', access: 'session', title: 'Validação de empresas', frame: 'shell', suggested: true },
-    'Aqui você vai acompanhar a validação das suas empresas.',
+  ready(
+    {
+      path: '/entities-validation',
+      access: 'session',
+      title: 'Validação de empresas',
+      frame: 'shell',
+      suggested: true,
+      tall: true,
+    },
+    'entities-validation',
   ),
   ...main('dashboard', 'Início'),
   ...main('menu', 'Início'),

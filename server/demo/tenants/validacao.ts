@@ -1,4 +1,4 @@
-// Horizonte Atacado: every step by which people validate a company. The comments of `register` say which company walks which step.
+// Pampa Atacado: every step by which people validate a company. The comments of `register` say which company walks which step.
 import type { Entity } from '#contract/entities/entity.ts';
 import { recordTables } from '#server/demo/warehouse/small.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';
@@ -23,12 +23,12 @@ const orders: RecordItem = {
 };
 
 const records = [orders];
-const password = 'Horizonte@2026';
+const password = 'Pampa@2026';
 
 const people: readonly DemoPerson[] = [
   {
     name: 'Bruno Tavares',
-    email: 'bruno@horizonte.com.br',
+    email: 'bruno@pampa.com.br',
     password,
     role: 'Cliente',
     note:
@@ -38,7 +38,7 @@ const people: readonly DemoPerson[] = [
   },
   {
     name: 'Célia Dantas',
-    email: 'celia@horizonte.com.br',
+    email: 'celia@pampa.com.br',
     password,
     role: 'Administradora de pessoas',
     note: 'Aprova ou recusa empresas pelo link do e-mail',
@@ -46,7 +46,7 @@ const people: readonly DemoPerson[] = [
   },
 ];
 
-const entities: readonly Entity[] = [{ code: '19603255000177', description: 'Horizonte Matriz', tag1: 'Betim' }];
+const entities: readonly Entity[] = [{ code: '19603255000177', description: 'Pampa Matriz', tag1: 'Betim' }];
 
 /** The companies of the tenant's own system. */
 const register: Table = {
@@ -54,7 +54,7 @@ const register: Table = {
   columns: ['cnpj text primary key', 'responsavel text', 'rua text', 'email text', 'celular text', 'whatsapp text'],
   rows: [
     // Automatic: Bruno is the person in charge.
-    ['33441087000191', 'bruno@horizonte.com.br', 'Rua do Porto', null, null, null],
+    ['33441087000191', 'bruno@pampa.com.br', 'Rua do Porto', null, null, null],
     // Question.
     ['18453209000419', 'dona@campobelo.com.br', 'Acácias', 'dona@campobelo.com.br', null, null],
     // Code: by e-mail, SMS and WhatsApp.
@@ -88,8 +88,8 @@ export const validacao: DemoTenant = {
   company: {
     id: 'validacao',
     status: 'enabled',
-    appTitle: 'Horizonte Atacado',
-    appName: 'Horizonte',
+    appTitle: 'Pampa Atacado',
+    appName: 'Pampa',
     domain: ['validacao.localhost'],
     loginType: 'password',
     entity: {
@@ -106,7 +106,7 @@ export const validacao: DemoTenant = {
       color: { primary: '#1D4E89', secondary: '#12263A', active: '#2A9D8F' },
       headline: 'O atacado mais perto da sua loja.',
       lead: 'Pedidos e entregas de cada uma das suas empresas.',
-      legalName: 'Horizonte Atacado S.A.',
+      legalName: 'Pampa Atacado S.A.',
       support: 'Atendimento 0800 701 7966',
     },
     module: [

@@ -1,4 +1,4 @@
-// What a change of a validation causes, in its transaction: the person acts for the company, is notified, and an open request ends.
+// The effects of a change of a validation, in its transaction: the person acts for the company, is notified, and an open request ends.
 import { and, eq } from 'drizzle-orm';
 import { formatCnpj } from '#contract/rules/cnpj.ts';
 import { entities, solicitations, userEntities } from '#server/db/schema.ts';
@@ -7,7 +7,7 @@ import { notifyWithin } from '#server/records/notices.ts';
 import type { Command } from './states.ts';
 import type { ValidationRow } from './store.ts';
 
-/** Lets the person act for the company. What others stored about the company stays. */
+/** Lets the person act for the company. The stored data of a known company does not change. */
 async function addCompany(queries: Queries, row: ValidationRow): Promise<void> {
   const { tenantId, userId, entityCode: code, tag1, tag2, externalId, dynamicFields } = row;
   const description = row.description ?? formatCnpj(code);

@@ -2,7 +2,7 @@
 export { applyEvent } from './apply.ts';
 export { isProven, lapse } from './flow.ts';
 export { readRows } from './read-rows.ts';
-export { contactQuery, stepsOf } from './steps.ts';
+export { contactQuery } from './steps.ts';
 export {
   insertDraft,
   listValidations,

@@ -59,7 +59,7 @@ describe('two tabs', () => {
 });
 
 describe('50 parallel guesses', () => {
-  it('of the answer are compared three times', async () => {
+  it('are compared three times with the answer', async () => {
     const requester = await asked();
     world.register.runs.length = 0;
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => requester.answer(`Rua ${index}`)));
@@ -68,7 +68,7 @@ describe('50 parallel guesses', () => {
     expect([count(statuses, 200), count(statuses, 429)]).toEqual([3, 47]);
   });
 
-  it('of the code are compared three times', async () => {
+  it('are compared three times with the code', async () => {
     const requester = await asked();
     await requester.change('skip');
     await requester.send('email-1');
@@ -85,7 +85,7 @@ describe('50 parallel guesses', () => {
     ).toBe(47);
   });
 
-  it('with the right code use it once', async () => {
+  it('use the right code once', async () => {
     const requester = await asked();
     await requester.change('skip');
     await requester.send('email-1');
@@ -126,7 +126,7 @@ describe('another person', () => {
     expect((await own.find())?.attemptsLeft).toBe(3);
   });
 
-  it('of another tenant shares no validation', async () => {
+  it('shares no validation with a person of the same id in another tenant', async () => {
     const id = 'mesmo-id';
     await world.addTenant('gemea', { question: { sql: 'empresa-question', connector: 'erp', description: 'Rua?' } });
     const here = await world.aPerson({ tenant: world.etapas, id });

@@ -15,7 +15,7 @@ import { acme, createWorld, outra, type Person } from '#tests/api/support/world.
 type Cells = readonly (string | number | boolean | null)[];
 type QueryName = 'automatic' | 'question' | 'contacts';
 
-/** What the tenant's database answers; null: it is not available. */
+/** The answers of the tenant's database; null: it is not available. */
 export type Replies = Record<QueryName, readonly Cells[] | null>;
 
 export const saoBento = '12ABC34501DE35';

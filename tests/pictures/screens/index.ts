@@ -9,6 +9,7 @@ import { peopleScreens } from './people.ts';
 import { registrationScreens } from './registration.ts';
 import type { Screen } from './screen.ts';
 import { toolScreens } from './tools.ts';
+import { validationScreens } from './validation.ts';
 import { visitorScreens } from './visitors.ts';
 
 export type { Screen } from './screen.ts';
@@ -26,4 +27,5 @@ export const screens: readonly Screen[] = [
   ...peopleScreens,
   ...girassolScreens,
   ...toolScreens,
+  ...validationScreens,
 ];

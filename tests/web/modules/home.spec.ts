@@ -177,8 +177,8 @@ test('redirects an unknown address to the main screen and says so, and announces
   await page.goto(portal.url('localhost', '/nao/existe'));
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard');
   await expect(page.getByText('A página /nao/existe não existe.')).toBeVisible();
-  await page.goto(portal.url('localhost', '/entities-validation'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Validação de empresas' })).toBeVisible();
+  await page.goto(portal.url('localhost', '/email-deliverability'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Entregabilidade de e-mail' })).toBeVisible();
   await expect(page.getByText('Em breve')).toBeVisible();
   await page.getByRole('button', { name: 'Ir para o início' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard');
@@ -212,7 +212,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
 
       test('has no accessibility violation in other pages, and does not scroll sideways', async ({ page, portal }) => {
-        await page.goto(portal.url('localhost', '/entities-validation'));
+        await page.goto(portal.url('localhost', '/email-deliverability'));
         await expect(page.getByText('Em breve')).toBeVisible();
         await expectClean(page, 'later');
         await page.goto(portal.url('localhost', '/404?path=/dashbord'));

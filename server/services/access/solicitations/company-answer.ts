@@ -1,11 +1,12 @@
 // The answer to a request of the kind `company`: it validates the company or refuses it.
+import { stepsOf } from '#contract/rules/validation-steps.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { companyAnsweredMail } from '#server/mails/company-mails.ts';
 import type { ActivityRecorder } from '#server/ports/activity-log.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
-import { applyEvent, selectByProtocol, stepsOf } from '#server/records/entity-validation/index.ts';
+import { applyEvent, selectByProtocol } from '#server/records/entity-validation/index.ts';
 import type { RequestRow } from './store.ts';
 
 export interface CompanyDecision {

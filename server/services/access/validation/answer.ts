@@ -1,10 +1,11 @@
 // Compares the answer of a person with the one in the tenant's database. The try counts before the comparison, so that parallel
 // answers are not compared more often than tries are left. The expected answer stays here.
+import { stepsOf } from '#contract/rules/validation-steps.ts';
 import { entityCheckTimeoutMs } from '#contract/limits.ts';
 import type { EntityValidation } from '#contract/entities/entity-validation.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
-import { applyEvent, stepsOf, type ValidationKey, readRows } from '#server/records/entity-validation/index.ts';
+import { applyEvent, type ValidationKey, readRows } from '#server/records/entity-validation/index.ts';
 import type { AccessDependencies } from '#server/services/access/dependencies.ts';
 import { matchesAnswer } from './comparison.ts';
 import { requireKey } from './person.ts';

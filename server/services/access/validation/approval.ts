@@ -1,10 +1,11 @@
 // Asks the approvers of the tenant to validate a company: a request of the kind `company`, with a protocol and a link for each of them.
+import { stepsOf } from '#contract/rules/validation-steps.ts';
 import type { EntityValidation } from '#contract/entities/entity-validation.ts';
 import { solicitationLifetimeMs } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { newProtocolNumber } from '#server/records/protocol-number.ts';
-import { applyEvent, stepsOf } from '#server/records/entity-validation/index.ts';
+import { applyEvent } from '#server/records/entity-validation/index.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { AccessDependencies } from '#server/services/access/dependencies.ts';
 import { createMailDeciders } from '#server/services/access/solicitations/mail-deciders.ts';

@@ -1,4 +1,5 @@
 // The validations of a person: their list, what the person does to one besides proving it, and an earlier proof.
+import { stepsOf } from '#contract/rules/validation-steps.ts';
 import type { EntityValidation } from '#contract/entities/entity-validation.ts';
 import { isCnpj, normalizeCnpj } from '#contract/rules/cnpj.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -7,7 +8,6 @@ import {
   isProven,
   listValidations,
   selectValidation,
-  stepsOf,
   toValidation,
 } from '#server/records/entity-validation/index.ts';
 import type { AccessDependencies } from '#server/services/access/dependencies.ts';

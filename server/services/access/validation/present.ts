@@ -1,7 +1,8 @@
+import { stepsOf } from '#contract/rules/validation-steps.ts';
 import type { EntityValidation } from '#contract/entities/entity-validation.ts';
 import { entityCodeResendMs, entityTries } from '#contract/limits.ts';
 import type { RequestTenant } from '#server/http/route.ts';
-import { lapse, stepsOf, toValidation, triesAt, type ValidationRow } from '#server/records/entity-validation/index.ts';
+import { lapse, toValidation, triesAt, type ValidationRow } from '#server/records/entity-validation/index.ts';
 
 type Validation = ReturnType<typeof toValidation>;
 

@@ -1,4 +1,5 @@
 // Begins the validation of a company, and checks the company against the tenant's data.
+import { stepsOf } from '#contract/rules/validation-steps.ts';
 import { entityCheckTimeoutMs } from '#contract/limits.ts';
 import type { EntityValidation } from '#contract/entities/entity-validation.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -7,7 +8,6 @@ import {
   applyEvent,
   insertDraft,
   selectValidation,
-  stepsOf,
   type ValidationKey,
   readRows,
 } from '#server/records/entity-validation/index.ts';

@@ -1,9 +1,10 @@
 // Compares a typed code with the one that was sent to a contact of the company. The try counts before the comparison, as that of an
 // answer does.
+import { stepsOf } from '#contract/rules/validation-steps.ts';
 import { entityTries } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
-import { applyEvent, selectLastSent, stepsOf, type ValidationKey } from '#server/records/entity-validation/index.ts';
+import { applyEvent, selectLastSent, type ValidationKey } from '#server/records/entity-validation/index.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { requireSession } from '#server/services/auth/own.ts';
 import { readCode } from '#server/services/auth/sign-in/code.ts';

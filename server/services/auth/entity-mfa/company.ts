@@ -1,4 +1,5 @@
 // The company that a person proves by code, and its contacts.
+import { stepsOf } from '#contract/rules/validation-steps.ts';
 import { entityCheckTimeoutMs } from '#contract/limits.ts';
 import { isCnpj, normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -7,7 +8,6 @@ import {
   contactQuery,
   lapse,
   selectValidation,
-  stepsOf,
   toValidation,
   triesAt,
   type ValidationKey,

@@ -1,10 +1,11 @@
 // Lists the masked contacts of a company, and sends a code to the chosen one.
+import { stepsOf } from '#contract/rules/validation-steps.ts';
 import { randomUUID } from 'node:crypto';
 import { entityCodeResendMs, oneTimeCodeLifetimeMs } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { type CompanyCode, companyCodeMail, companyCodeText } from '#server/mails/company-mails.ts';
-import { applyEvent, contactQuery, stepsOf, type ValidationKey } from '#server/records/entity-validation/index.ts';
+import { applyEvent, contactQuery, type ValidationKey } from '#server/records/entity-validation/index.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { createRequireUser } from '#server/services/auth/own.ts';
 import { randomCode, randomReference } from '#server/services/auth/sign-in/code.ts';

@@ -1,0 +1,1 @@
+export { ValidationPage } from './validation-page.tsx';
