@@ -49,7 +49,7 @@ describe('a database with requests for access from an earlier version', () => {
 });
 
 describe('a database with guests from an earlier version', () => {
-  const tag = '0031_guests';
+  const tag = '0032_guests';
 
   it('takes the host and the message from the newest invitation', async () => {
     const database = new PGlite();
