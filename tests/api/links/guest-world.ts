@@ -84,7 +84,10 @@ export async function createGuestWorld() {
     logIn: (email: string) => world.browser('acme').call(auth.login, { params, body: { email, password } }),
     /** The entries of the record about guests, newest last. */
     record: async (pointer: string) =>
-      (await world.rows.activities('acme')).filter((entry) => entry.pointer === pointer).map(({ detail }) => detail),
+      (await world.rows.activities('acme'))
+        .filter((entry) => entry.pointer === pointer)
+        .toSorted((one, other) => one.sequence - other.sequence)
+        .map(({ detail }) => detail),
   };
 }
 
