@@ -19,6 +19,7 @@ const levels = ['bad', 'warn', 'ok'] as const satisfies readonly FindingLevel[];
 const levelColumn: LongColumn<Finding> = {
   id: 'level',
   label: words.level,
+  weight: 1.4,
   card: 'status',
   text: ({ level }) => words.levels[level],
   key: ({ level }) => levels.indexOf(level),
@@ -33,18 +34,19 @@ const levelColumn: LongColumn<Finding> = {
 };
 
 const columns: readonly LongColumn<Finding>[] = [
-  { id: 'company', label: words.company, names: true, weight: 2, card: 'title', text: ({ entityName }) => entityName },
-  { id: 'cnpj', label: words.cnpj, weight: 1.5, text: ({ entityCode }) => formatCnpj(entityCode) },
-  { id: 'indicator', label: words.indicator, weight: 2, text: ({ indicator }) => indicator },
+  { id: 'company', label: words.company, names: true, weight: 2.5, card: 'title', text: ({ entityName }) => entityName },
+  { id: 'cnpj', label: words.cnpj, weight: 1.8, hidden: true, text: ({ entityCode }) => formatCnpj(entityCode) },
+  { id: 'indicator', label: words.indicator, weight: 2.5, text: ({ indicator }) => indicator },
   levelColumn,
-  { id: 'since', label: words.since, text: ({ since }) => formatDate(since), key: ({ since }) => since },
-  { id: 'source', label: words.source, weight: 1.5, text: ({ source }) => source },
+  { id: 'since', label: words.since, weight: 1.3, text: ({ since }) => formatDate(since), key: ({ since }) => since },
+  { id: 'source', label: words.source, weight: 1.8, text: ({ source }) => source },
 ];
 
 /** Exported files have the address; the table has a button that opens it, as Enter on the row does. */
 const linkColumn = (onOpenLink: (link: string) => void): LongColumn<Finding> => ({
   id: 'link',
   label: words.link,
+  weight: 0.8,
   sortable: false,
   text: ({ link }) => link ?? '',
   show: ({ link }) =>
