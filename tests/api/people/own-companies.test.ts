@@ -54,8 +54,11 @@ const save = (browser: Browser, code: string, body: object = data) =>
 const remove = (browser: Browser, code: string) => browser.call(access.removeEntity, { params: { userId: browser.id, code } });
 const codes = async (browser: Browser) =>
   (await browser.call(access.listEntities, { params: { id: 'acme' }, query: {} })).body.map(({ code }) => code);
+/** The activities about a company, oldest first. */
 const activitiesOf = async (code: string) =>
-  (await world.rows.activities('acme')).filter(({ detail }) => JSON.stringify(detail).includes(code));
+  (await world.rows.activities('acme'))
+    .filter(({ detail }) => JSON.stringify(detail).includes(code))
+    .toSorted((one, other) => one.sequence - other.sequence);
 
 describe('adding a company', () => {
   it('gives the person the company with the configured fields, and records it', async () => {
@@ -224,12 +227,12 @@ it.each(['addEntity', 'removeEntity'] as const)('%s is refused in the name of an
   }
 });
 
-it('chooses ten thousand companies in one request', async () => {
+it('chooses five thousand companies in one request', async () => {
   const browser = await signedIn();
-  const all = Array.from({ length: 10_000 }, (_, index) => `9${String(index).padStart(13, '0')}`);
+  const all = Array.from({ length: 5_000 }, (_, index) => `9${String(index).padStart(13, '0')}`);
   await world.addCompanies('acme', email, all);
   const list = await browser.call(access.listEntities, { params: { id: 'acme' }, query: { limit: '10000', fields: 'tag1' } });
-  expect(list.body).toHaveLength(10_000);
+  expect(list.body).toHaveLength(5_000);
   const { body } = await browser.call(auth.selectEntities, { params: { id: 'acme', email }, body: { entities: all } });
   expect(body.entitySelected).toEqual(all);
 });
