@@ -119,7 +119,8 @@ export function createProfile(deps: AuthDependencies, changePassword: ChangePass
       // Companies of other people and unknown ones have the same answer.
       if (codes.length === 0 || owned.length !== codes.length) throw new AppError('#NOT_FOUND');
       const saved = await save(context, { user, change: { entitySelected: codes }, pointer: 'auth.empresas.escolher' });
-      const reachesMore = codes.some((code) => !user.entitySelected.includes(code));
+      const before = new Set(user.entitySelected);
+      const reachesMore = codes.some((code) => !before.has(code));
       return reachesMore ? renewed(saved, context) : saved;
     },
   };
