@@ -14,6 +14,9 @@ export const stepsOf = (settings: EntityConfiguration): readonly EntityStep[] =>
     return step === 'mfa' ? typeof value === 'object' : value !== undefined && value !== false;
   });
 
+/** Whether people add companies by a proof: at `/entities-validation`. */
+export const addsByProof = (settings: EntityConfiguration): boolean => stepsOf(settings).length > 0;
+
 /** Whether people add companies at once, without a proof. */
 export const addsFreely = (settings: EntityConfiguration): boolean =>
   settings?.freeAddition === true && stepsOf(settings).length === 0;

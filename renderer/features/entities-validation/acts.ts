@@ -1,4 +1,4 @@
-// What a person does to a validation. Each call carries the version that the screen shows, and its answer replaces the entry of the list.
+// The acts of a person on a validation. Each call carries the version that the screen shows, and its answer replaces the entry of the list.
 import {
   answerEntityQuestion,
   autoValidateEntity,

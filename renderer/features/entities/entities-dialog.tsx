@@ -1,5 +1,5 @@
 // "Empresas": the dialog that chooses the companies for which the person acts. It loads the list and reports why it is empty.
-import { addsFreely } from '#contract/rules/entity-steps.ts';
+import { addsByProof, addsFreely } from '#contract/rules/entity-steps.ts';
 import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
@@ -15,7 +15,8 @@ import { CompanyActions } from './manage/company-actions.tsx';
 import { useCompanies } from './use-companies.ts';
 
 export function EntitiesDialog(props: Omit<ChooserProps, 'entities' | 'added'>) {
-  const { scope, settings, company, onSaved } = props;
+  const { scope, settings, company, onSaved, onValidate } = props;
+  const isOpenToAll = addsFreely(settings) || addsByProof(settings);
   const { data, error, isFetching, refetch } = useCompanies(scope);
   const [added, setAdded] = useState<readonly string[]>([]);
   const online = useOnline();
@@ -25,7 +26,7 @@ export function EntitiesDialog(props: Omit<ChooserProps, 'entities' | 'added'>) 
       <Waiting onClose={props.onClose}>
         <EmptyState
           icon={Building2}
-          title={addsFreely(settings) ? words.emptyAdd : words.empty}
+          title={isOpenToAll ? words.emptyAdd : words.empty}
           actions={
             <CompanyActions
               scope={scope}
@@ -34,10 +35,11 @@ export function EntitiesDialog(props: Omit<ChooserProps, 'entities' | 'added'>) 
               first={company}
               onAdded={(code) => setAdded((codes) => [...codes, code])}
               onUser={onSaved}
+              onValidate={onValidate}
             />
           }
         >
-          {addsFreely(settings) ? words.emptyAddText : words.emptyText}
+          {isOpenToAll ? words.emptyAddText : words.emptyText}
         </EmptyState>
       </Waiting>
     );

@@ -137,3 +137,13 @@ test.describe('on a phone', () => {
     await expectCleanInEveryLook(page, 'list');
   });
 });
+
+test('is reached from the search of the portal', async ({ page, portal }) => {
+  await page.goto(portal.url('validacao', '/dashboard'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+K');
+  await page.getByRole('searchbox').fill('Validar empresas');
+  await page.getByRole('menuitem', { name: /^Validar empresas/ }).click();
+  await expect(page).toHaveURL(/\/entities-validation$/);
+  await expect(heading(page, 'Validação de empresas')).toBeVisible();
+});

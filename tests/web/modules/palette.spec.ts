@@ -126,6 +126,7 @@ test('lists modules, companies, unread notices and actions before anything is ty
     /^Ocultar valores/,
     /^Trocar de tema/,
     /^Escolher empresas3 empresas/,
+    /^Validar empresas/,
     /^Meu perfil/,
     /^Auditoria/,
     /^Convidados/,

@@ -126,6 +126,10 @@ function Dialog({ dialog, portal, user, onShow, onClose }: DialogProps) {
           company={dialog.company}
           onClose={onClose}
           onSaved={(changed) => switchCompanies(portal, changed)}
+          onValidate={() => {
+            onClose();
+            portal.navigation.goTo('/entities-validation');
+          }}
         />
       );
     case 'development':

@@ -1,6 +1,8 @@
 // The actions of the palette, which the account menu and the main screen offer as buttons.
 import type { User } from '#contract/entities/user.ts';
+import { addsByProof } from '#contract/rules/entity-steps.ts';
 import {
+  BadgeCheck,
   Bell,
   Building2,
   CircleUser,
@@ -99,6 +101,13 @@ export function useActions(props: ActionProps): readonly PaletteAction[] {
       detail: words.entities(user.entitySelected.length),
       glyph: Building2,
       open: () => onOpen({ kind: 'entities' }),
+    },
+    addsByProof(company.entity) && {
+      id: 'validation',
+      label: words.actions.validation,
+      glyph: BadgeCheck,
+      href: '/entities-validation',
+      open: () => navigation.goTo('/entities-validation'),
     },
     {
       id: 'profile',

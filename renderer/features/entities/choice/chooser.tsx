@@ -33,10 +33,12 @@ export interface ChooserProps extends ChoiceProps {
   readonly search?: string | undefined;
   /** The company whose form is open over the dialog at first. */
   readonly company?: OpenCompany | undefined;
+  /** Opens the page where a person proves that they act for a company. */
+  readonly onValidate: () => void;
 }
 
 export function Chooser({ entities, ...props }: ChooserProps) {
-  const { scope, settings, search, company, onClose, onSaved } = props;
+  const { scope, settings, search, company, onClose, onSaved, onValidate } = props;
   const choice = useChoice(props, entities);
   const choicesStore = choicesStoreOf(scope.companyId, scope.user.id);
   const total = entities.length < entityListMaxLength ? entities.length : null;
@@ -76,6 +78,7 @@ export function Chooser({ entities, ...props }: ChooserProps) {
             first={company}
             onAdded={(code) => choice.choose(new Set([...choice.chosen, code]))}
             onUser={onSaved}
+            onValidate={onValidate}
           />
         }
       />

@@ -1,7 +1,7 @@
 // The buttons that add companies and that open their management, and the dialogs behind them.
 import type { ListedEntity } from '#contract/entities/entity.ts';
 import type { User } from '#contract/entities/user.ts';
-import { addsFreely, type EntityConfiguration } from '#contract/rules/entity-steps.ts';
+import { addsByProof, addsFreely, type EntityConfiguration } from '#contract/rules/entity-steps.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Plus, Settings2 } from 'lucide-react';
 import { useState } from 'react';
@@ -19,9 +19,11 @@ export interface CompanyActionsProps {
   readonly first: OpenCompany | undefined;
   readonly onAdded: (code: string) => void;
   readonly onUser: (user: User) => void;
+  /** Opens the page where a person proves that they act for a company. */
+  readonly onValidate: () => void;
 }
 
-export function CompanyActions({ scope, settings, entities, first, onAdded, onUser }: CompanyActionsProps) {
+export function CompanyActions({ scope, settings, entities, first, onAdded, onUser, onValidate }: CompanyActionsProps) {
   const [company, setCompany] = useState<OpenCompany | null>(first ?? null);
   const [managing, setManaging] = useState(false);
   return (
@@ -29,6 +31,11 @@ export function CompanyActions({ scope, settings, entities, first, onAdded, onUs
       {addsFreely(settings) && (
         <Button icon={Plus} onClick={() => setCompany(newCompany)}>
           {entities.length === 0 ? words.addLong : words.add}
+        </Button>
+      )}
+      {addsByProof(settings) && (
+        <Button icon={Plus} onClick={onValidate}>
+          {words.addLong}
         </Button>
       )}
       {entities.length > 0 && (

@@ -1,4 +1,4 @@
-// What changed in a person between two readings, for an administrator whose change came too late. Pure.
+// Compares two readings of a person, for an administrator whose change came too late. Pure.
 import type { ManagedPersonDetail } from '#contract/entities/managed-person.ts';
 import { formatPhone } from '#contract/rules/phone.ts';
 import { words } from '#renderer/modules/users/messages.ts';
