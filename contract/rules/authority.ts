@@ -1,6 +1,6 @@
 // Decides which groups a person may give to others, by invitation or by an answer to a request for access, and which guests they may
 // change. The server enforces it.
-import { hasGroup, isGrantedByHand, isManagingGroup } from '#contract/permissions.ts';
+import { hasGroup, isManagingGroup } from '#contract/permissions.ts';
 
 /** Defines the people who answer requests for some groups of a tenant. */
 export interface ApproverRule {
@@ -18,15 +18,18 @@ const isSame = (one: string, other: string): boolean => one.trim().toLowerCase()
 export const rulesOf = (rules: readonly ApproverRule[], group: string): readonly ApproverRule[] =>
   rules.filter((rule) => rule.groups.some((one) => isSame(one, group)));
 
+const isAnsweredBy = (own: readonly string[], group: string, rules: readonly ApproverRule[]): boolean =>
+  rulesOf(rules, group).some(({ byGroups }) => byGroups.some((one) => hasGroup(own, one)));
+
 /**
  * Whether a member of `own` may give `group`: they hold it, they administer people (`admin-users`) and the group opens no tool of
- * the portal, or a rule of the tenant has one of their groups answer for it.
+ * the portal, or a rule of the tenant has one of their groups answer for it. A host makes other people hosts only by such a rule.
  */
 export function mayGiveGroup(own: readonly string[], group: string, rules: readonly ApproverRule[] = []): boolean {
+  if (isSame(group, 'host')) return hasGroup(own, 'admin-users') || isAnsweredBy(own, group, rules);
   if (hasGroup(own, group.trim())) return true;
   if (isManagingGroup(group)) return false;
-  if (hasGroup(own, 'admin-users')) return true;
-  return !isGrantedByHand(group) && rulesOf(rules, group).some(({ byGroups }) => byGroups.some((one) => hasGroup(own, one)));
+  return hasGroup(own, 'admin-users') || isAnsweredBy(own, group, rules);
 }
 
 /** A person who invites and manages guests. */

@@ -186,7 +186,7 @@ const createRecords = (dbOf: TenantDatabaseOf) => ({
     knownBrowsers: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(knownBrowsers)),
     links: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(links)),
     identities: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(identities)),
-    activities: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(activities)),
+    activities: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(activities).orderBy(activities.sequence)),
   },
 });
 
