@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
-import { camila, mariana, signIn } from '#tests/web/support/signed-in.ts';
+import { girassol, mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -80,7 +80,7 @@ test('says that there is nothing, and that the reading failed', async ({ page, c
 });
 
 test('does not exist in a tenant without a radar', async ({ page, context, portal }) => {
-  await signIn(context, portal.url('senha'), camila);
+  await signIn(context, portal.url('senha'), girassol);
   await page.goto(portal.url('senha', '/dashboard'));
   await page.getByRole('button', { name: /^Conta de/ }).click();
   await expect(page.getByRole('button', { name: 'Sua opinião' })).toBeVisible();
