@@ -174,10 +174,12 @@ test('manages companies by keyboard alone, without accessibility violations', as
   await expectCleanInEveryLook(page, 'the management');
 });
 
-test('offers no addition where the tenant does not allow it', async ({ page, context, portal }) => {
+test('leads to the proof where the tenant asks for one, and offers no addition without it', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);
   await page.goto(portal.url('localhost', '/dashboard'));
   await control(page, '3 empresas').click();
   await expect(dialog(page).getByRole('button', { name: 'Gerenciar' })).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: 'Adicionar' })).toHaveCount(0);
+  await expect(dialog(page).getByRole('button', { name: 'Adicionar', exact: true })).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Adicionar empresa' }).click();
+  await expect(page).toHaveURL(portal.url('localhost', '/entities-validation'));
 });
