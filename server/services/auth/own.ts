@@ -19,3 +19,22 @@ export const createRequireUser =
     if (user === null) throw new AppError('#INVALID_SESSION');
     return user;
   };
+
+/** The person who makes a call about other people. */
+export interface Actor {
+  readonly id: string;
+  readonly email: string;
+  /** As they are stored now, not as the session knew them when it was opened. */
+  readonly groups: readonly string[];
+  /** Stored beside what the person does. */
+  readonly name: string;
+}
+
+/** The acting person of a call about other people: a host, or an administrator of people. */
+export function createRequireActor(deps: Pick<AuthDependencies, 'database'>) {
+  const requireUser = createRequireUser(deps);
+  return async (context: RequestContext): Promise<Actor> => {
+    const { id, email, groups, nick } = await requireUser(context);
+    return { id, email, groups, name: nick ?? email };
+  };
+}

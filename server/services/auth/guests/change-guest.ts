@@ -7,8 +7,8 @@ import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { type GuestAccount, lockGuest, raiseRevision } from '#server/records/guests.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { createRequireActor } from '#server/services/auth/own.ts';
 import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.ts';
-import { requireInviter } from './granted.ts';
 import type { Inviter } from './policy.ts';
 
 /** The guest of an address. An unknown address, a person who is no guest, and a guest of another host have the same answer. */
@@ -34,15 +34,15 @@ export interface GuestEffect {
 export type ChangeGuest = ReturnType<typeof createChangeGuest>;
 
 /** Runs `work` on the locked guest in one transaction, records its effect, and tells every process. */
-export const createChangeGuest =
-  ({ database, sessions, limiter, clock }: AuthDependencies) =>
-  async (
+export function createChangeGuest({ database, sessions, limiter, clock }: AuthDependencies) {
+  const requireActor = createRequireActor({ database });
+  return async (
     email: string,
     context: RequestContext,
     work: (queries: Queries, account: GuestAccount) => Promise<GuestEffect | null>,
   ): Promise<void> => {
     const { tenant, recorder } = context;
-    const inviter = requireInviter(context);
+    const inviter = await requireActor(context);
     await requirePoints(limiter, [['guest-change-person', accountKey(tenant.id, inviter.id)]], 'exact');
     const db = database.tenant(tenant.id);
     const changed = await db.run(async (queries) => {
@@ -58,3 +58,4 @@ export const createChangeGuest =
     if (changed.endsSessions) await sessions.revokeAllOf(db, changed.id);
     await sessions.userChanged(db, changed.id);
   };
+}

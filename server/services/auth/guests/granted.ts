@@ -8,16 +8,8 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { isStorable, refusedField } from '#server/services/auth/details.ts';
-import { requireSession } from '#server/services/auth/own.ts';
 import { knownEntities, ownedEntities } from '#server/services/auth/users.ts';
 import type { Inviter } from './policy.ts';
-
-/** The person of the session, who invites or changes guests. */
-export function requireInviter(context: RequestContext): Inviter & { readonly email: string } {
-  const { userId, groups, email } = requireSession(context);
-  if (userId === null) throw new AppError('#FORBIDDEN');
-  return { id: userId, groups, email: email ?? '' };
-}
 
 /** Groups without surrounding spaces and duplicates, as they are stored. Throws unless the inviter may give each. */
 export function requireGroups({ groups: own }: Inviter, typed: readonly string[], { tenant }: RequestContext): string[] {

@@ -8,9 +8,10 @@ import type { Queries } from '#server/ports/database.ts';
 import { lockPerson, selectGuest } from '#server/records/guests.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import type { Links } from '#server/services/auth/links/links.ts';
+import { createRequireActor } from '#server/services/auth/own.ts';
 import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.ts';
 import { insertPendingUser, selectUser } from '#server/services/auth/users.ts';
-import { requireEnd, requireEntities, requireGroups, requireInviter } from './granted.ts';
+import { requireEnd, requireEntities, requireGroups } from './granted.ts';
 import { createIncludeCompanies } from './include-companies.ts';
 import { type CheckedInvitation, createMakeGuest, type MailInvitation } from './make-guest.ts';
 import { invitationOf, isOfDirectory, type Inviter } from './policy.ts';
@@ -59,17 +60,18 @@ function createEffects(deps: AuthDependencies, mailInvitation: MailInvitation) {
   };
 }
 
-const createCheck =
-  ({ database, clock }: AuthDependencies) =>
-  async (typed: Invitation, context: RequestContext): Promise<CheckedInvitation> => {
+function createCheck({ database, clock }: AuthDependencies) {
+  const requireActor = createRequireActor({ database });
+  return async (typed: Invitation, context: RequestContext): Promise<CheckedInvitation> => {
     const { groups = [], entities = [], expires, message = '' } = typed;
-    const inviter = requireInviter(context);
+    const inviter = await requireActor(context);
     const { id } = context.tenant;
     const expiresAt = requireEnd(expires ?? `${Math.max(...guestValidityDays)}d`, clock.now());
     const granted = requireGroups(inviter, groups, context);
     const codes = await database.tenant(id).run((queries) => requireEntities(queries, id, inviter, entities));
     return { inviter, groups: granted, codes, expiresAt, message: message === '' ? null : message };
   };
+}
 
 function createInviteOne(deps: AuthDependencies, links: Links, effects: Effects) {
   const { database, limiter, sessions, internalDomains } = deps;

@@ -5,9 +5,9 @@ import { guestDayOf } from '#contract/rules/guest-validity.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { selectGuestEntities, selectGuests } from '#server/records/guests.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { createRequireActor } from '#server/services/auth/own.ts';
 import { isBlocked } from '#server/services/auth/policy.ts';
 import { codesOf } from '#server/services/auth/users.ts';
-import { requireInviter } from './granted.ts';
 import { stateOf } from './manage.ts';
 
 type Row = Awaited<ReturnType<typeof selectGuests>>[number];
@@ -28,11 +28,11 @@ function present({ guest, person, hostNick, hostEmail }: Row, caller: string, en
   };
 }
 
-export const createListGuests =
-  ({ database, clock }: AuthDependencies) =>
-  async (context: RequestContext): Promise<Guest[]> => {
+export function createListGuests({ database, clock }: AuthDependencies) {
+  const requireActor = createRequireActor({ database });
+  return async (context: RequestContext): Promise<Guest[]> => {
     const { id: tenant } = context.tenant;
-    const inviter = requireInviter(context);
+    const inviter = await requireActor(context);
     const reach = guestReach(inviter);
     return database.tenant(tenant).run(async (queries) => {
       const rows = await selectGuests(queries, tenant, reach);
@@ -45,3 +45,4 @@ export const createListGuests =
       return rows.map((row) => present(row, inviter.id, entities.get(row.guest.userId) ?? [], now));
     });
   };
+}

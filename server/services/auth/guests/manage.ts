@@ -6,11 +6,12 @@ import type { Queries } from '#server/ports/database.ts';
 import { changeGuest, type GuestAccount, removeGuest } from '#server/records/guests.ts';
 import { removeInvitations } from '#server/records/links.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { createRequireActor } from '#server/services/auth/own.ts';
 import { isRegistered } from '#server/services/auth/policy.ts';
 import { forgetBrowsers } from '#server/services/auth/sign-in/known-browser.ts';
 import { changeUser, removeEntitiesOf } from '#server/services/auth/users.ts';
 import type { ChangeGuest, GuestEffect } from './change-guest.ts';
-import { requireGroups, requireInviter } from './granted.ts';
+import { requireGroups } from './granted.ts';
 
 const done = { ok: true } as const;
 
@@ -62,10 +63,11 @@ async function removeWithin(queries: Queries, { guest, person }: GuestAccount): 
   return { pointer: 'convidado.acesso.remover', detail: { groups: person.groups, entities }, endsSessions: true };
 }
 
-export function createManageGuests({ clock }: AuthDependencies, change: ChangeGuest) {
+export function createManageGuests({ clock, database }: AuthDependencies, change: ChangeGuest) {
+  const requireActor = createRequireActor({ database });
   return {
     async modifyGroup(email: string, typed: GroupChange, context: RequestContext) {
-      const [group = ''] = requireGroups(requireInviter(context), [typed.group], context);
+      const [group = ''] = requireGroups(await requireActor(context), [typed.group], context);
       await change(email, context, async (queries, { guest, person }) => {
         const groups = groupsAfter(person.groups, { ...typed, group });
         if (groups === null) return null;

@@ -7,10 +7,11 @@ import type { RequestContext } from '#server/http/route.ts';
 import { changeGuest, selectPerson } from '#server/records/guests.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import type { Links } from '#server/services/auth/links/links.ts';
+import { createRequireActor } from '#server/services/auth/own.ts';
 import { isRegistered } from '#server/services/auth/policy.ts';
 import { changeUser } from '#server/services/auth/users.ts';
 import { type ChangeGuest, requireGuest } from './change-guest.ts';
-import { requireEnd, requireInviter } from './granted.ts';
+import { requireEnd } from './granted.ts';
 import type { MailInvitation } from './make-guest.ts';
 import { disableWithin, stateOf } from './manage.ts';
 
@@ -24,6 +25,8 @@ export function createRenewGuests(
     mailInvitation,
   }: { readonly change: ChangeGuest; readonly links: Links; readonly mailInvitation: MailInvitation },
 ) {
+  const requireActor = createRequireActor({ database });
+
   async function disableStale(email: string, context: RequestContext): Promise<StaleOutcome> {
     let outcome: StaleOutcome = 'disabled';
     await change(email, context, async (queries, account) => {
@@ -54,7 +57,7 @@ export function createRenewGuests(
     },
 
     async resend(email: string, context: RequestContext) {
-      const inviter = requireInviter(context);
+      const inviter = await requireActor(context);
       // Before the wait is counted, because it belongs to the address, which may be of somebody else.
       await database.tenant(context.tenant.id).run((queries) => requireGuest(queries, context, inviter, email));
       await links.order(context, { email, kind: 'register', isProven: true }, () =>

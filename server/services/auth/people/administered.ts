@@ -3,13 +3,11 @@
 import type { ActivityPointer } from '#contract/activities.ts';
 import type { ActivityDetail } from '#contract/activity-details.ts';
 import { maskEmail } from '#contract/rules/email.ts';
-import type { Party, Refusal } from '#contract/rules/people-administration.ts';
+import type { Refusal } from '#contract/rules/people-administration.ts';
 import { users } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
-import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
-import { createRequireUser } from '#server/services/auth/own.ts';
 import { storesPasswords } from '#server/services/auth/policy.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { findPerson, type PersonRow } from './people-rows.ts';
@@ -18,19 +16,6 @@ const errorOf = { own: '#OWN_ACCOUNT', higher: '#HIGHER_ROLE', last: '#LAST_ADMI
 
 export function refuse(refusal: Refusal | null): void {
   if (refusal !== null) throw new AppError(errorOf[refusal]);
-}
-
-export interface Administrator extends Party {
-  /** Stored beside what the administrator does. */
-  readonly name: string;
-}
-
-export function createRequireAdministrator(deps: Pick<AuthDependencies, 'database'>) {
-  const requireUser = createRequireUser(deps);
-  return async (context: RequestContext): Promise<Administrator> => {
-    const { id, groups, nick, email } = await requireUser(context);
-    return { id, groups, name: nick ?? email };
-  };
 }
 
 /** The person with this id. People of other tenants answer as unknown ones do. */

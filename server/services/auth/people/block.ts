@@ -7,33 +7,27 @@ import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import { listSessionsOf } from '#server/records/sessions/session-list.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { refusedField } from '#server/services/auth/details.ts';
+import { type Actor, createRequireActor } from '#server/services/auth/own.ts';
 import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
-import {
-  type Administrator,
-  createRequireAdministrator,
-  type PersonChange,
-  refuse,
-  requirePerson,
-  saveChange,
-} from './administered.ts';
+import { type PersonChange, refuse, requirePerson, saveChange } from './administered.ts';
 import { lockAdministrators } from './people-rows.ts';
 import type { ReadPerson } from './reading.ts';
 
 type Body = HandlerInput<typeof blockPerson>['body'];
 
-const blockOf = (by: Administrator, at: Date, { blocked, reason }: Body): PersonChange =>
+const blockOf = (by: Actor, at: Date, { blocked, reason }: Body): PersonChange =>
   blocked
     ? { blocked, blockedAt: at, blockedAuthor: by.name, blockedReason: reason ?? '' }
     : { blocked, blockedAt: null, blockedAuthor: null, blockedReason: null };
 
 export function createBlockPerson(deps: AuthDependencies, requireProof: RequireProof, read: ReadPerson) {
   const { database, sessions, clock } = deps;
-  const requireAdministrator = createRequireAdministrator(deps);
+  const requireActor = createRequireActor(deps);
   return async (id: string, body: Body, context: RequestContext): Promise<ManagedPersonDetail> => {
     const { blocked, reason = '' } = body;
     if (blocked && reason === '') throw refusedField('reason', 'required');
     const pointer = blocked ? 'usuario.bloquear' : 'usuario.desbloquear';
-    const by = await requireAdministrator(context);
+    const by = await requireActor(context);
     await requireProof(context, pointer);
     const db = database.tenant(context.tenant.id);
     await db.run(async (queries) => {
@@ -57,9 +51,9 @@ export function createBlockPerson(deps: AuthDependencies, requireProof: RequireP
 
 export function createEndSessionsOfPerson(deps: AuthDependencies, requireProof: RequireProof) {
   const { database, sessions, clock } = deps;
-  const requireAdministrator = createRequireAdministrator(deps);
+  const requireActor = createRequireActor(deps);
   return async (id: string, session: string | undefined, context: RequestContext): Promise<{ ended: number }> => {
-    const by = await requireAdministrator(context);
+    const by = await requireActor(context);
     await requireProof(context, 'usuario.sessao.encerrar');
     const db = database.tenant(context.tenant.id);
     const living = await db.run(async (queries) => {

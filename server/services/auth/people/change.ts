@@ -5,10 +5,11 @@ import { changedGroups, refusalToChangeGroups } from '#contract/rules/people-adm
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { readNick, readPhone, refusedField } from '#server/services/auth/details.ts';
+import { createRequireActor } from '#server/services/auth/own.ts';
 import { fieldChange } from '#server/services/auth/person-changes.ts';
 import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
 import type { UserChange } from '#server/services/auth/users.ts';
-import { createRequireAdministrator, refuse, requirePerson, saveChange } from './administered.ts';
+import { refuse, requirePerson, saveChange } from './administered.ts';
 import { changeEntities, readCodes } from './change-entities.ts';
 import { lockAdministrators, type PersonRow } from './people-rows.ts';
 import type { ReadPerson } from './reading.ts';
@@ -26,11 +27,11 @@ function readData({ kind }: Pick<PersonRow, 'kind'>, { nick, phone }: Body): Pic
 }
 
 export function createChangePerson(deps: AuthDependencies, requireProof: RequireProof, read: ReadPerson) {
-  const requireAdministrator = createRequireAdministrator(deps);
+  const requireActor = createRequireActor(deps);
   return async (id: string, body: Body, context: RequestContext): Promise<ManagedPersonDetail> => {
     const groupChange = { add: body.addGroups ?? [], remove: body.removeGroups ?? [] };
     const entityChange = { add: readCodes(body.addEntities), remove: readCodes(body.removeEntities) };
-    const by = await requireAdministrator(context);
+    const by = await requireActor(context);
     await requireProof(context, 'usuario.alterar');
     const db = deps.database.tenant(context.tenant.id);
     await db.run(async (queries) => {
