@@ -1,4 +1,4 @@
-// All activities that the portal records. The type of this list requires a label for each (renderer/modules/activity/action-words.ts).
+// All activities that the portal records. The type of this list requires a label for each (renderer/activity-words/action-words.ts).
 // A record of another version may contain other pointers; the screen shows those unchanged.
 
 /** `area.objeto.verbo`; in a few areas `area.verbo`. */

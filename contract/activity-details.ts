@@ -1,4 +1,4 @@
-// The names in the details of activities. The type of this list requires a label for each (renderer/modules/activity/detail-kinds.ts).
+// The names in the details of activities. The type of this list requires a label for each (renderer/activity-words/detail-kinds.ts).
 // Reports of pages and records of another version may contain other names; the screen shows those unchanged.
 
 export const activityDetailNames = [

@@ -55,7 +55,7 @@ export const layers: readonly Layers[] = [
       ['session'],
       ['form'],
       ['proof'],
-      ['module-host', 'link-page', 'server-table'],
+      ['module-host', 'link-page', 'server-table', 'activity-words'],
       ['features', 'modules'],
       ['app'],
       ['desktop.tsx', 'prerender.tsx', 'web.tsx'],

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ActivityDialog } from './activity-dialog.tsx';
-import { noTitles } from './detail-facts.ts';
+import { noTitles } from '#renderer/activity-words/detail-facts.ts';
 
 beforeEach(() => {
   // jsdom has no CSS.escape; react-aria escapes ids with it, which need no escape here.

@@ -3,9 +3,9 @@ import { formatDateTime } from '#contract/rules/date.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { Facts } from '#renderer/ui/facts/facts.tsx';
-import { actionWords } from './action-words.ts';
+import { actionWords } from '#renderer/activity-words/action-words.ts';
 import styles from './activity.module.css';
-import { detailFacts, type Reading } from './detail-facts.ts';
+import { detailFacts, type Reading } from '#renderer/activity-words/detail-facts.ts';
 import { originWords, outcomeWords, personWords } from './columns.tsx';
 import { words } from './messages.ts';
 

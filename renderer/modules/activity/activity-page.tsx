@@ -21,7 +21,7 @@ import { ActivityDialog } from './activity-dialog.tsx';
 import styles from './activity.module.css';
 import { columnsFor } from './columns.tsx';
 import { Integrity } from './integrity.tsx';
-import { noTitles, titlesOf } from './detail-facts.ts';
+import { noTitles, titlesOf } from '#renderer/activity-words/detail-facts.ts';
 import { words } from './messages.ts';
 import { PeriodDialog } from './period-dialog.tsx';
 import { parsePeriod, type Period, periodText, periodWords } from './period.ts';

@@ -2,8 +2,8 @@ import { type Activity, clientPrefix } from '#contract/entities/activity.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { type ChipTone, StatusChip } from '#renderer/ui/chip/status-chip.tsx';
 import type { LongColumn } from '#renderer/ui/long-table/long-column.ts';
-import { actionWords } from './action-words.ts';
-import { detailLine, type Titles } from './detail-facts.ts';
+import { actionWords } from '#renderer/activity-words/action-words.ts';
+import { detailLine, type Titles } from '#renderer/activity-words/detail-facts.ts';
 import { words } from './messages.ts';
 
 const tones: Record<Activity['outcome'], ChipTone> = { ok: 'ok', refused: 'warn', failed: 'bad' };

@@ -13,7 +13,7 @@ import { Spinner } from '#renderer/ui/spinner/spinner.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { actionWords } from './action-words.ts';
+import { actionWords } from '#renderer/activity-words/action-words.ts';
 import styles from './activity.module.css';
 import { words } from './messages.ts';
 import { type ActivityScope, checkRecord } from './queries.ts';

@@ -6,7 +6,7 @@ import type { Client } from '#renderer/api/client.ts';
 import { readAllPages } from '#renderer/server-table/read-all-pages.ts';
 import type { RowQuery } from '#renderer/server-table/use-server-rows.tsx';
 import { queryOptions } from '@tanstack/react-query';
-import { pointersMatching } from './action-words.ts';
+import { pointersMatching } from '#renderer/activity-words/action-words.ts';
 import { momentsOf, parsePeriod } from './period.ts';
 
 export interface ActivityScope {
