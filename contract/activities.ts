@@ -113,6 +113,7 @@ export const activityPointers = [
   'seguranca.alarme.disparar',
   'usuario.alterar',
   'usuario.bloquear',
+  'usuario.dados.exportar',
   'usuario.desbloquear',
   'usuario.exportar',
   'usuario.link.enviar',

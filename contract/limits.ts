@@ -96,6 +96,8 @@ export const sessionProofLifetimeMs = 300_000;
 export const privacyRequestDueMs = 15 * 86_400_000;
 /** People in one page of the administrators' list, and companies in the detail of a person. */
 export const managedPeoplePageLimit = 1_000;
+/** Notices of a person in one answer for an administrator of people. */
+export const managedNoticesShown = 20;
 export const managedEntitiesShown = 100;
 /** Reason for blocking a person. */
 export const blockReasonMaxLength = 200;

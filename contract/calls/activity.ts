@@ -53,6 +53,8 @@ export const listActivities = call({
   query: z.object({
     /** `company`: activities of all people, for the group `admin`. Absent: own activities. */
     of: z.optional(z.enum(['company'])),
+    /** The id of a person whose activities are listed, for administrators of people. */
+    person: z.optional(z.string().check(z.maxLength(64))),
     /** Text to find in action, person, or correlation id. */
     q: z.optional(z.string().check(z.maxLength(200))),
     /** Actions whose words contain the text, joined by commas. The page sends them, because only the page knows the words. */
@@ -75,7 +77,7 @@ export const listActivities = call({
     upTo: z.optional(Count),
   }),
   response: ActivityPage,
-  errors: [],
+  errors: ['#HIGHER_ROLE'],
 });
 
 export const checkActivities = call({

@@ -56,3 +56,23 @@ export const ManagedPersonDetail = z.extend(ManagedPerson, {
   entities: z.array(z.object({ code: z.string(), description: z.string() })),
 });
 export type ManagedPersonDetail = z.infer<typeof ManagedPersonDetail>;
+
+/** A notice of a person, without its text, which is for the person alone. */
+export const ManagedNotice = z.object({
+  sequence: z.number(),
+  title: z.string(),
+  severity: z.enum(['info', 'ok', 'warn', 'bad']),
+  at: z.string(),
+  readAt: z.nullable(z.string()),
+});
+export type ManagedNotice = z.infer<typeof ManagedNotice>;
+
+export const ManagedNotices = z.object({
+  rows: z.array(ManagedNotice),
+  /** Whether older notices follow. */
+  more: z.boolean(),
+  unread: z.number(),
+  /** The channels of the tenant, and whether the person receives notices by them. */
+  channels: z.array(z.object({ name: z.string(), on: z.boolean() })),
+});
+export type ManagedNotices = z.infer<typeof ManagedNotices>;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changedGroups, type Party, refusalToBlock, refusalToChange, refusalToChangeGroups } from './people-administration.ts';
+import {
+  changedGroups,
+  type Party,
+  refusalToBlock,
+  refusalToChange,
+  refusalToChangeGroups,
+  refusalToRead,
+} from './people-administration.ts';
 
 const party = (id: string, ...groups: string[]): Party => ({ id, groups });
 const admin = party('ana', 'admin');
@@ -17,6 +24,14 @@ describe('changing a person', () => {
     ['an administrator changes no developer when they are none', admin, developer, 'higher'],
     ['nobody changes themselves', admin, admin, 'own'],
   ] as const)('%s', (_, by, target, refusal) => expect(refusalToChange(by, target)).toBe(refusal));
+});
+
+describe('reading what a person did and received', () => {
+  it.each([
+    ['is possible for people without tools', ofPeople, person, null],
+    ['is possible for oneself', ofPeople, ofPeople, null],
+    ['is refused for a person with more tools', ofPeople, developer, 'higher'],
+  ] as const)('%s', (_, by, target, refusal) => expect(refusalToRead(by, target)).toBe(refusal));
 });
 
 describe('blocking a person', () => {

@@ -114,6 +114,7 @@ const words: Readonly<Record<ActivityPointer, string>> = messages({
     'seguranca.alarme.disparar': 'Alarme de segurança',
     'usuario.alterar': 'Alterou uma pessoa',
     'usuario.bloquear': 'Bloqueou uma pessoa',
+    'usuario.dados.exportar': 'Exportou os dados de uma pessoa',
     'usuario.desbloquear': 'Desbloqueou uma pessoa',
     'usuario.exportar': 'Exportou a lista de pessoas',
     'usuario.link.enviar': 'Enviou a uma pessoa o link de acesso',

@@ -3,6 +3,7 @@
 export * from './sign-in.ts';
 export * from './session.ts';
 export * from './people.ts';
+export * from './person-view.ts';
 export * from './person.ts';
 export * from './proof.ts';
 export * from './privacy.ts';

@@ -77,3 +77,13 @@ export async function findActivities(queries: Queries, tenant: TenantId, search:
 }
 
 export type ActivityRow = Awaited<ReturnType<typeof findActivities>>['rows'][number];
+
+/** The person whose entries somebody wants to read; null when the tenant does not have them. */
+export async function findOwner(queries: Queries, tenant: TenantId, id: string) {
+  const rows = await queries
+    .select({ id: users.id, groups: users.groups })
+    .from(users)
+    .where(and(eq(users.tenantId, tenant), eq(users.id, id)))
+    .limit(1);
+  return rows[0] ?? null;
+}

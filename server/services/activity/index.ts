@@ -11,10 +11,10 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { BucketName, Limiter } from '#server/ports/limiter.ts';
 import { readModuleViolation } from './module-violation.ts';
-import { readActivitySearch } from './policy.ts';
+import { readActivitySearch, requireReadable } from './policy.ts';
 import { presentActivity, presentCheck } from './present.ts';
 import { checkChain } from '#server/records/activity/chain-check.ts';
-import { findActivities } from '#server/records/activity/activity-search.ts';
+import { findActivities, findOwner } from '#server/records/activity/activity-search.ts';
 
 export interface ActivityDependencies {
   readonly database: Database;
@@ -77,7 +77,10 @@ export function activityService({
   return [
     route(listActivities, async ({ query }, { tenant, session }) => {
       const search = readActivitySearch(query, session, clock.now());
-      const { rows, ...counts } = await database.tenant(tenant.id).run((queries) => findActivities(queries, tenant.id, search));
+      const { rows, ...counts } = await database.tenant(tenant.id).run(async (queries) => {
+        if (query.person !== undefined) requireReadable(session, await findOwner(queries, tenant.id, query.person));
+        return findActivities(queries, tenant.id, search);
+      });
       return { rows: rows.map(presentActivity), ...counts };
     }),
     route(checkActivities, async (_input, { tenant, session }) => {

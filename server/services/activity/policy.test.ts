@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestSession } from '#server/http/route.ts';
-import { readActivitySearch } from './policy.ts';
+import { readActivitySearch, requireReadable } from './policy.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const session = (groups: readonly string[], userId: string | null = 'ana'): RequestSession => ({
@@ -23,6 +23,25 @@ describe('the entries of a search', () => {
     expect(() => read({ of: 'company' }, groups)).toThrow('#FORBIDDEN');
   });
   it('are refused to a guest', () => expect(() => readActivitySearch({}, session([], null), now)).toThrow('#PUBLIC_SESSION'));
+});
+
+describe('the entries of one person', () => {
+  it.each([['admin-users'], ['Admin']])('are listed for %s', (group) =>
+    expect(read({ person: 'eva' }, [group])).toMatchObject({ userId: 'eva' }),
+  );
+  it.each([['host'], ['admin-ops'], ['vendas']])('are refused to %s', (group) =>
+    expect(() => read({ person: 'eva' }, [group])).toThrow('#FORBIDDEN'),
+  );
+  it.each([
+    [['admin-users'], { id: 'eva', groups: ['vendas'] }, null],
+    [['admin-users'], { id: 'davi', groups: ['developer'] }, '#HIGHER_ROLE'],
+    [['admin'], { id: 'davi', groups: ['developer'] }, null],
+    [['admin-users'], null, '#NOT_FOUND'],
+  ] as const)('are answered to %j about %j with %j', (groups, owner, refusal) => {
+    const reading = () => requireReadable(session(groups), owner);
+    if (refusal === null) expect(reading).not.toThrow();
+    else expect(reading).toThrow(refusal);
+  });
 });
 
 it.each([

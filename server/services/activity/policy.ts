@@ -2,6 +2,7 @@
 import type { listActivities } from '#contract/calls/activity.ts';
 import { activityPageLimit } from '#contract/limits.ts';
 import { hasGroup } from '#contract/permissions.ts';
+import { type Party, refusalToRead } from '#contract/rules/people-administration.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { HandlerInput, RequestSession } from '#server/http/route.ts';
 import type { ActivitySearch } from '#server/records/activity/activity-search.ts';
@@ -14,12 +15,26 @@ const mostDays = 36_500;
 const defaultSize = 10;
 const columns = ['at', 'who', 'pointer', 'outcome'] as const;
 
-/** Members of `admin` read the entries of every person; other people read their own. */
+/**
+ * Members of `admin` read the entries of every person, administrators of people those of one person; other people read their own.
+ */
 function requireOwner(query: Query, session: RequestSession | null): string | null {
   if (session === null || session.userId === null) throw new AppError('#PUBLIC_SESSION');
+  if (query.person !== undefined) {
+    if (!hasGroup(session.groups, 'admin-users')) throw new AppError('#FORBIDDEN');
+    return query.person;
+  }
   if (query.of === undefined) return session.userId;
   if (!hasGroup(session.groups, 'admin')) throw new AppError('#FORBIDDEN');
   return null;
+}
+
+/** People of other tenants answer as unknown ones do. Members of `admin` read everybody's entries in any case. */
+export function requireReadable(session: RequestSession | null, owner: Party | null): void {
+  if (owner === null) throw new AppError('#NOT_FOUND');
+  if (hasGroup(session?.groups ?? [], 'admin')) return;
+  const by = { id: session?.userId ?? '', groups: session?.groups ?? [] };
+  if (refusalToRead(by, owner) !== null) throw new AppError('#HIGHER_ROLE');
 }
 
 function readOrder(text = '-at'): ActivitySearch['order'] {
