@@ -73,6 +73,7 @@ export const words = messages({
       toLight: 'Para o claro',
       toDark: 'Para o escuro',
       companies: 'Escolher empresas',
+      addCompany: 'Adicionar empresa',
       validation: 'Validar empresas',
       notices: 'Ver todos os avisos',
     },

@@ -3,8 +3,10 @@ import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { tabTo, typeInto } from '#tests/web/support/keyboard.ts';
 import { enterEmail, enterPassword, expectInside } from '#tests/web/support/login.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
-import { camila, girassol, mariana, signIn, signInWithNewSession } from '#tests/web/support/signed-in.ts';
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
+import { camila, girassol, mariana, type Person, signIn, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
+const clarice: Person = { tenant: 'homologacao', email: 'clarice@ipelivros.com.br', password: demoPasswords.ipeLivros };
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Empresas', exact: true });
 const form = (page: Page) => page.getByRole('dialog', { name: 'Adicionar empresa' });
 const editing = (page: Page) => page.getByRole('dialog', { name: /^Editar empresa/ });
@@ -182,4 +184,40 @@ test('leads to the proof where the tenant asks for one, and offers no addition w
   await expect(dialog(page).getByRole('button', { name: 'Adicionar', exact: true })).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Adicionar empresa' }).click();
   await expect(page).toHaveURL(portal.url('localhost', '/entities-validation'));
+});
+
+const openMenu = (page: Page) => control(page, /^Conta de /).click();
+const entry = (page: Page) => page.getByRole('button', { name: 'Adicionar empresa', exact: true });
+
+test.describe('the account menu', () => {
+  test('opens the form where the tenant asks for no proof', async ({ page, context, portal }) => {
+    await signIn(context, portal.url('senha'), girassol);
+    await page.goto(portal.url('senha', '/dashboard'));
+    await openMenu(page);
+    await entry(page).click();
+    await expect(field(page, /^CNPJ/)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page).getByRole('button', { name: 'Gerenciar' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+K');
+    await page.getByRole('searchbox').fill('adicionar empresa');
+    await page.getByRole('menuitem', { name: 'Adicionar empresa' }).click();
+    await expect(form(page)).toBeVisible();
+  });
+
+  test('leads to the proof where the tenant asks for one', async ({ page, context, portal }) => {
+    await signIn(context, portal.url(), mariana);
+    await page.goto(portal.url('localhost', '/dashboard'));
+    await openMenu(page);
+    await entry(page).click();
+    await expect(page).toHaveURL(portal.url('localhost', '/entities-validation'));
+  });
+
+  test('offers no addition where the tenant allows none', async ({ page, context, portal }) => {
+    await signIn(context, portal.url('homologacao'), clarice);
+    await page.goto(portal.url('homologacao', '/menu'));
+    await openMenu(page);
+    await expect(page.getByRole('button', { name: 'Meu perfil' })).toBeVisible();
+    await expect(entry(page)).toHaveCount(0);
+  });
 });

@@ -1,7 +1,7 @@
-// Names the companies whose values are shown and opens the company dialog. A person with one company sees only its name.
+// Names the companies whose values are shown and opens the company dialog. A person with one company sees only its name:
+// the account menu and the search then offer the addition of another one.
 import type { Entity } from '#contract/entities/entity.ts';
 import type { User } from '#contract/entities/user.ts';
-import { addsFreely } from '#contract/rules/entity-steps.ts';
 import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { Building2, ChevronsUpDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -34,8 +34,7 @@ export function EntitySelector({ portal, user, place, open, onOpen }: SelectorPr
   const scope: EntityScope = { client, companyId: company.id, user };
   const { entities, isNameOnItsWay } = useEntitiesOfOne(scope);
   const className = classNames[place];
-  // A person who adds companies freely has a choice to make, even with one company.
-  const only = addsFreely(company.entity) ? null : onlyEntity(entities, user.entitySelected);
+  const only = onlyEntity(entities, user.entitySelected);
   if (only !== null)
     return (
       <p className={className} title={only.description}>

@@ -16,6 +16,7 @@ import { HelpLink } from './help-link.tsx';
 import type { LayoutFlags } from '#renderer/app/routing/layout-flags.ts';
 import { NavigationButton } from '#renderer/app/shell/navigation/navigation-button.tsx';
 import { PersonMenu } from './person-menu.tsx';
+import { addCompany } from '#renderer/app/shell/dialogs/add-company.ts';
 import type { OpenDialog } from '#renderer/app/shell/dialogs/open-dialog.ts';
 
 export interface HeaderProps {
@@ -66,6 +67,7 @@ export function Header({ portal, pathname, user, flags, openDialog }: HeaderProp
             portal={portal}
             user={user}
             onProfile={() => openDialog.show({ kind: 'profile', section: 'own' })}
+            onAddCompany={() => addCompany(portal, openDialog.show)}
             onHost={() => openDialog.show({ kind: 'host' })}
             onLinks={() => openDialog.show({ kind: 'links' })}
             onRadar={() => openDialog.show({ kind: 'radar' })}

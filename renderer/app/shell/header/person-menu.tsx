@@ -1,6 +1,7 @@
 // The account menu: the person's name, the theme of this device, tools, and sign-out.
 import type { User } from '#contract/entities/user.ts';
 import {
+  Building2,
   CircleUser,
   Database,
   FlaskConical,
@@ -19,6 +20,7 @@ import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import { HeaderPopover } from '#renderer/ui/popover/header-popover.tsx';
 import { words } from '#renderer/app/shell/messages.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
+import { addsCompanies } from '#renderer/app/shell/dialogs/add-company.ts';
 import { reloadCompany } from '#renderer/app/shell/reload-company.ts';
 import styles from './person-menu.module.css';
 import { useDevelopmentTools } from '#renderer/app/visitor/development-tools.ts';
@@ -50,6 +52,7 @@ export function PersonMenu({
   portal,
   user,
   onProfile,
+  onAddCompany,
   onHost,
   onLinks,
   onFeedback,
@@ -59,6 +62,7 @@ export function PersonMenu({
   readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'host'>;
   readonly user: User;
   readonly onProfile: () => void;
+  readonly onAddCompany: () => void;
   readonly onHost: () => void;
   readonly onLinks: () => void;
   readonly onFeedback: () => void;
@@ -87,6 +91,11 @@ export function PersonMenu({
       <Action icon={CircleUser} onPress={onProfile}>
         {words.profile}
       </Action>
+      {addsCompanies(company.entity) && (
+        <Action icon={Building2} onPress={onAddCompany}>
+          {words.actions.addCompany}
+        </Action>
+      )}
       {company.entity?.radar === true && (
         <Action icon={Radar} onPress={onRadar}>
           {words.radar}

@@ -1,6 +1,6 @@
 // The actions of the palette, which the account menu and the main screen offer as buttons.
 import type { User } from '#contract/entities/user.ts';
-import { addsByProof } from '#contract/rules/entity-steps.ts';
+import { addsByProof, addsFreely } from '#contract/rules/entity-steps.ts';
 import {
   BadgeCheck,
   Bell,
@@ -26,6 +26,7 @@ import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { openHelp } from '#renderer/app/routing/help-address.ts';
 import { openNoticeHistory } from '#renderer/app/routing/notice-history.ts';
+import { addCompany } from '#renderer/app/shell/dialogs/add-company.ts';
 import type { ShellDialog } from '#renderer/app/shell/dialogs/open-dialog.ts';
 import { reloadCompany } from '#renderer/app/shell/reload-company.ts';
 import { words } from '#renderer/app/shell/messages.ts';
@@ -102,10 +103,17 @@ export function useActions(props: ActionProps): readonly PaletteAction[] {
       glyph: Building2,
       open: () => onOpen({ kind: 'entities' }),
     },
+    addsFreely(company.entity) && {
+      id: 'add-company',
+      label: words.actions.addCompany,
+      glyph: Building2,
+      open: () => addCompany(portal, onOpen),
+    },
     addsByProof(company.entity) && {
       id: 'validation',
       label: words.actions.validation,
       glyph: BadgeCheck,
+      also: words.actions.addCompany,
       href: '/entities-validation',
       open: () => navigation.goTo('/entities-validation'),
     },

@@ -4,7 +4,7 @@ import type { User } from '#contract/entities/user.ts';
 import { addsByProof, addsFreely, type EntityConfiguration } from '#contract/rules/entity-steps.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Plus, Settings2 } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { newCompany, type OpenCompany } from '#renderer/features/entities/draft-form.ts';
 import { words } from '#renderer/features/entities/messages.ts';
 import type { EntityScope } from '#renderer/features/entities/queries.ts';
@@ -26,6 +26,8 @@ export interface CompanyActionsProps {
 export function CompanyActions({ scope, settings, entities, first, onAdded, onUser, onValidate }: CompanyActionsProps) {
   const [company, setCompany] = useState<OpenCompany | null>(first ?? null);
   const [managing, setManaging] = useState(false);
+  // A form that is open at first follows in the next frame: the dialog below takes the focus first, and the form then takes it over.
+  const isBelowShown = useDeferredValue(true, false);
   return (
     <>
       {addsFreely(settings) && (
@@ -53,7 +55,7 @@ export function CompanyActions({ scope, settings, entities, first, onAdded, onUs
           onClose={() => setManaging(false)}
         />
       )}
-      {company !== null && (
+      {company !== null && isBelowShown && (
         <CompanyDialog scope={scope} settings={settings} company={company} onAdded={onAdded} onClose={() => setCompany(null)} />
       )}
     </>
