@@ -4,17 +4,18 @@ import { maskEmail } from '#contract/rules/email.ts';
 import { refusalToChange } from '#contract/rules/people-administration.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { createRequireActor } from '#server/services/auth/own.ts';
 import { copyData } from '#server/services/auth/privacy/copy.ts';
 import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
 import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.ts';
-import { createRequireAdministrator, refuse, requirePerson } from './administered.ts';
+import { refuse, requirePerson } from './administered.ts';
 
 export function createExportDataOfPerson(deps: AuthDependencies, requireProof: RequireProof) {
   const { database, limiter, clock } = deps;
-  const requireAdministrator = createRequireAdministrator(deps);
+  const requireActor = createRequireActor(deps);
   return async (id: string, context: RequestContext): Promise<PersonalData> => {
     const { tenant, recorder } = context;
-    const by = await requireAdministrator(context);
+    const by = await requireActor(context);
     await requireProof(context, 'usuario.dados.exportar');
     await requirePoints(limiter, [['privacy-export-person', accountKey(tenant.id, by.id)]], 'exact');
     return database.tenant(tenant.id).run(async (queries) => {

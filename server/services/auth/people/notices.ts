@@ -6,7 +6,8 @@ import { refusalToRead } from '#contract/rules/people-administration.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { countUnread, findNotifications } from '#server/records/notice-list.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
-import { createRequireAdministrator, refuse, requirePerson } from './administered.ts';
+import { createRequireActor } from '#server/services/auth/own.ts';
+import { refuse, requirePerson } from './administered.ts';
 
 const Preferences = z.object({ channels: z.record(z.string(), z.boolean()) });
 
@@ -20,10 +21,10 @@ function channelsOf({ tenant }: RequestContext, stored: unknown): ManagedNotices
 }
 
 export function createListNoticesOfPerson(deps: AuthDependencies) {
-  const requireAdministrator = createRequireAdministrator(deps);
+  const requireActor = createRequireActor(deps);
   return async (id: string, before: string | undefined, context: RequestContext): Promise<ManagedNotices> => {
     const { tenant } = context;
-    const by = await requireAdministrator(context);
+    const by = await requireActor(context);
     return deps.database.tenant(tenant.id).run(async (queries) => {
       const person = await requirePerson(queries, context, id);
       refuse(refusalToRead(by, person));
