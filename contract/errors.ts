@@ -1,6 +1,7 @@
 // The closed catalogue of errors (docs/specification.md, section 8). Answers contain codes, and screens define the texts, except for
 // the few texts that the specification allows the server to send (`message`).
 import * as z from 'zod/mini';
+import { RequestReference } from './request-reference.ts';
 
 /** Code → HTTP status. The type `ErrorCode` contains only these codes. */
 export const errorStatus = {
@@ -168,16 +169,37 @@ export const validationReasons = [
 ] as const;
 export type ValidationReason = (typeof validationReasons)[number];
 
+/** Why a call about a request is refused. The first two name the request (`request`). */
+export const requestReasons = [
+  /** It was answered, withdrawn or expired before. */
+  'request-answered',
+  /** The person has an open request for the same. */
+  'request-open',
+  /** The request has changed since the page read it. */
+  'request-changed',
+  /** Nobody can answer the request. */
+  'request-no-approver',
+  /** The chosen person or group could not answer the request. */
+  'request-assignee',
+  /** The portal waits for no information from the person. */
+  'request-not-asked',
+  /** Requests of this kind are not answered, or not removed, in this way. */
+  'request-kind',
+] as const;
+export type RequestReason = (typeof requestReasons)[number];
+
 /** The body of every answer that is not a success. */
 export const ErrorBody = z.object({
   code: z.string(),
   /** A text for display. Present only when the specification allows the server to send the text. */
   message: z.optional(z.string()),
   /**
-   * One of `conflictReasons`, `additionReasons`, `guestConflicts` or `validationReasons`; a text, because a later server may have more. Only
-   * with #CONFLICT.
+   * One of `conflictReasons`, `additionReasons`, `guestConflicts`, `validationReasons` or `requestReasons`; a text, because a later server
+   * may have more. Only with #CONFLICT.
    */
   reason: z.optional(z.string()),
+  /** The request that is meant. Only with the reasons `request-answered` and `request-open`. */
+  request: z.optional(RequestReference),
   /** Titles of at most three items that use the named thing. Only with the reason `in-use`. */
   uses: z.optional(z.array(z.string())),
   /** True: the tenant trusts the script by its name. Only with the reason `in-use`. */

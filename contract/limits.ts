@@ -134,6 +134,10 @@ export const notificationsPerCallMax = 200;
 /** Time within which a request for access can be answered. */
 export const solicitationLifetimeMs = 7 * 86_400_000;
 export const solicitationsDefaultLimit = 10;
+/** Maximum length of a reason, a question, or an answer to a request. */
+export const requestTextMaxLength = 2_000;
+/** Maximum number of requests that one call changes. */
+export const requestsPerCallMax = 100;
 export const nfeSignificantDigits = 7;
 /** Maximum number of products of one NF-e (layout 4.00). */
 export const nfeProductsMax = 990;

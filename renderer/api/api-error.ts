@@ -1,4 +1,5 @@
 // The error of every failed call: the server rejected it, or no answer arrived.
+import type { RequestReference } from '#contract/request-reference.ts';
 
 /** Codes that the client sets; all others come from the server (contract/errors.ts). */
 export type ClientCode = '#CONNECTION' | '#TIMEOUT' | '#UNREADABLE';
@@ -25,6 +26,7 @@ export interface ApiErrorData {
   readonly correlationId: string;
   /** Why the call met a conflict, and what uses the named thing (contract/errors.ts). */
   readonly reason?: string | undefined;
+  readonly request?: RequestReference | undefined;
   readonly uses?: readonly string[] | undefined;
   readonly trusted?: boolean | undefined;
   readonly fields?: Readonly<Record<string, string>> | undefined;
@@ -41,6 +43,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly correlationId: string;
   readonly reason: string | undefined;
+  /** The request that stands in the way, or that somebody else answered. */
+  readonly request: RequestReference | undefined;
   readonly uses: readonly string[];
   readonly trusted: boolean;
   readonly fields: Readonly<Record<string, string>>;
@@ -54,6 +58,7 @@ export class ApiError extends Error {
     this.code = data.code;
     this.correlationId = data.correlationId;
     this.reason = data.reason;
+    this.request = data.request;
     this.uses = data.uses ?? [];
     this.trusted = data.trusted ?? false;
     this.fields = data.fields ?? {};

@@ -1,11 +1,21 @@
 // The only error type of the server. Services throw it with a code of the contract, and http converts it to an answer.
-import type { AdditionReason, ConflictReason, ErrorBody, ErrorCode, GuestConflict, ValidationReason } from '#contract/errors.ts';
+import type {
+  AdditionReason,
+  ConflictReason,
+  ErrorBody,
+  ErrorCode,
+  GuestConflict,
+  RequestReason,
+  ValidationReason,
+} from '#contract/errors.ts';
+import type { RequestReference } from '#contract/request-reference.ts';
 
 export interface AppErrorData {
   /** A text that may be shown unchanged (specification section 8 lists these texts). */
   readonly message?: string;
   readonly fields?: Readonly<Record<string, string>>;
-  readonly reason?: ConflictReason | AdditionReason | GuestConflict | ValidationReason;
+  readonly reason?: ConflictReason | AdditionReason | GuestConflict | ValidationReason | RequestReason;
+  readonly request?: RequestReference;
   readonly uses?: string[];
   readonly trusted?: boolean;
   readonly retryAfter?: number;

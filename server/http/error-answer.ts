@@ -36,7 +36,7 @@ const databaseIsAway: ReadonlySet<unknown> = new Set([
 export function toErrorAnswer(error: unknown, correlationId: string): ErrorAnswer {
   const known = error instanceof AppError ? error : translate(error);
   const code = known?.code ?? '#INTERNAL';
-  const { message, reason, uses, trusted, fields, retryAfter, attemptsLeft, progress, place } = known?.data ?? {};
+  const { message, reason, request, uses, trusted, fields, retryAfter, attemptsLeft, progress, place } = known?.data ?? {};
   return {
     status: errorStatus[code],
     body: {
@@ -44,6 +44,7 @@ export function toErrorAnswer(error: unknown, correlationId: string): ErrorAnswe
       correlationId,
       ...(message !== undefined && { message }),
       ...(reason !== undefined && { reason }),
+      ...(request !== undefined && { request }),
       ...(uses !== undefined && { uses }),
       ...(trusted !== undefined && { trusted }),
       ...(fields !== undefined && { fields }),

@@ -35,6 +35,7 @@ export const layers: readonly Layers[] = [
         'limits.ts',
         'permissions.ts',
         'portal-types',
+        'request-reference.ts',
         'sdk-additions.ts',
         'services.ts',
         'web-platform.d.ts',

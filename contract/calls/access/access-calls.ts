@@ -4,3 +4,5 @@ export * from './entity-validation.ts';
 export * from './shared-entities.ts';
 export * from './radar.ts';
 export * from './solicitations.ts';
+export * from './requests.ts';
+export * from './own-requests.ts';

@@ -1,6 +1,7 @@
 // Requests for access.
 import * as z from 'zod/mini';
 import { call, Done } from '#contract/call.ts';
+import { RequestKind, RequestStatus } from '#contract/request-reference.ts';
 import { ShownText } from '#contract/shown-text.ts';
 import { AppId, service } from './parts.ts';
 
@@ -8,10 +9,10 @@ const Solicitation = z.object({
   /** The protocol of the request in lists; the secret of the link when a link was followed. */
   hash: z.string(),
   /** `access`: groups. `company`: to act for a company that is being validated. */
-  kind: z._default(z.enum(['access', 'company']), 'access'),
+  kind: z._default(RequestKind, 'access'),
   /** Reason of the answer, as its author wrote it. */
   answer: z.optional(z.string()),
-  status: z.enum(['pending', 'resolved', 'rejected']),
+  status: RequestStatus,
   /** Address of the person who requests access, masked without a session. */
   email: z.string(),
   name: z.optional(z.string()),
@@ -30,7 +31,7 @@ export const listSolicitations = call({
   method: 'GET',
   path: '/v1/app/{id}/solicitations',
   access: 'session',
-  summary: 'List the requests for access that are addressed to the person or to one of their groups',
+  summary: 'List the requests that are addressed to the person or to one of their groups',
   params: AppId,
   query: z.object({ limit: z.optional(z.string()), statuses: z.optional(z.string()) }),
   response: z.array(Solicitation),
@@ -58,11 +59,12 @@ export const removeSolicitations = call({
   method: 'DELETE',
   path: '/v1/app/{id}/solicitations',
   access: 'session',
-  summary: 'Remove requests for access that the person may answer; other requests answer as unknown ones do',
+  summary:
+    'Remove requests that the person may answer, but no tickets and no requests about own data; other requests answer as unknown ones do',
   params: AppId,
   body: z.object({ solicitations: z.array(z.string()) }),
   response: Done,
-  errors: [],
+  errors: ['#CONFLICT'],
 });
 
 export const checkSolicitation = call({

@@ -22,6 +22,7 @@ export const retained: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [schema.consents, 'receipts'],
   [schema.privacyRequests, 'receipts; open ones are closed'],
   [schema.solicitations, 'what was asked and decided; open ones are refused'],
+  [schema.solicitationEvents, 'what was asked, answered and forwarded'],
   [schema.tickets, 'what was asked and answered'],
   [schema.mails, 'gone after 90 days by themselves, without their text once they are sent'],
   [schema.mailSuppressions, 'an address that refused mails goes on refusing them'],

@@ -1,32 +1,53 @@
-// Requests of people to their company.
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+// Requests of people to their company, and the companies that they validate.
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { requestEventKinds } from '#contract/entities/request.ts';
+import { requestKinds, requestStatuses } from '#contract/request-reference.ts';
 import { atLeast, endsAfterStart, oneOf } from './checks.ts';
 import { moment } from './columns.ts';
 import { tenantId } from './tenants.ts';
 import { ofPerson } from './users.ts';
 
-/** Requests for access (groups), and to validate a company. Each person who may answer a request receives a link of their own. */
+/**
+ * The requests of people that others answer, of every kind. The row of a request about own data and the one of a ticket have the
+ * protocol number of their row in `privacy_requests` or `tickets` as their id.
+ */
 export const solicitations = pgTable(
   'solicitations',
   {
     tenantId: tenantId(),
     /** The protocol number that the person receives. */
     id: text('id').notNull(),
-    userId: text('user_id').notNull(),
-    kind: text('kind', { enum: ['access', 'company'] })
-      .notNull()
-      .default('access'),
+    /** Null: the sender of a ticket without a session, whom `sender_name` and `sender_email` name. */
+    userId: text('user_id'),
+    senderName: text('sender_name'),
+    senderEmail: text('sender_email'),
+    kind: text('kind', { enum: requestKinds }).notNull().default('access'),
+    /** Increases with each change, so that a change names the state that its author saw. */
+    version: integer('version').notNull().default(1),
     groups: text('groups').array().notNull().default([]),
+    /** The wished quota, or the contested bill. */
+    subject: jsonb('subject'),
+    /** Names what a person can request only once at a time; null: no such limit. */
+    subjectKey: text('subject_key'),
     /** Members of these groups and people with these addresses may answer it, if they may give the requested groups. */
     addressedGroups: text('addressed_groups').array().notNull().default([]),
     addressedPeople: text('addressed_people').array().notNull().default([]),
     entityCode: text('entity_code'),
     description: text('description'),
-    status: text('status', { enum: ['pending', 'resolved', 'rejected'] })
-      .notNull()
-      .default('pending'),
+    tag1: text('tag1'),
+    tag2: text('tag2'),
+    options: text('options').array().notNull().default([]),
+    /** True: the person confirmed the declaration of the request. */
+    term: boolean('term'),
+    status: text('status', { enum: requestStatuses }).notNull().default('pending'),
+    /** The person in charge, and the group to which the request was forwarded. Both may answer it, besides its addressees. */
+    assigneeId: text('assignee_id'),
+    assignedGroup: text('assigned_group'),
+    awaitsRequester: boolean('awaits_requester').notNull().default(false),
     createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    /** The deadline. Null: none. */
+    expiresAt: moment('expires_at'),
     answeredAt: moment('answered_at'),
     answeredBy: text('answered_by'),
     reason: text('reason'),
@@ -34,9 +55,48 @@ export const solicitations = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('solicitations_status').on(table.tenantId, table.status, table.createdAt),
+    index('solicitations_person').on(table.tenantId, table.userId, table.createdAt),
+    index('solicitations_due')
+      .on(table.expiresAt)
+      .where(sql`status = 'pending'`),
+    uniqueIndex('solicitations_open')
+      .on(table.tenantId, table.userId, table.kind, table.subjectKey)
+      .where(sql`status = 'pending'`),
+    atLeast('solicitations_version', table.version, 1),
     oneOf('solicitations_kind_known', table.kind),
     oneOf('solicitations_status_known', table.status),
     endsAfterStart('solicitations_times', table.expiresAt, table.createdAt),
+  ],
+);
+
+/** The history of requests. */
+export const solicitationEvents = pgTable(
+  'solicitation_events',
+  {
+    tenantId: tenantId(),
+    solicitationId: text('solicitation_id').notNull(),
+    sequence: integer('sequence').notNull(),
+    kind: text('kind', { enum: requestEventKinds }).notNull(),
+    at: moment('at').notNull(),
+    /** The author. Null: the portal itself, or the sender of a ticket without a session. */
+    userId: text('user_id'),
+    /** The name of the author at that time. */
+    author: text('author'),
+    message: text('message'),
+    /** The person or the group of `assigned`, as shown. */
+    target: text('target'),
+    outcome: text('outcome', { enum: ['approved', 'refused'] }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.solicitationId, table.sequence] }),
+    foreignKey({
+      name: 'solicitation_events_request',
+      columns: [table.tenantId, table.solicitationId],
+      foreignColumns: [solicitations.tenantId, solicitations.id],
+    }).onDelete('cascade'),
+    oneOf('solicitation_events_kind_known', table.kind),
+    oneOf('solicitation_events_outcome_known', table.outcome),
+    atLeast('solicitation_events_sequence', table.sequence, 1),
   ],
 );
 

@@ -16,6 +16,8 @@ const receipts: Readonly<Record<string, string>> = {
   'sessions.user_id': 'the sign-in, for six months after its end (Marco Civil da Internet, article 15)',
   'solicitations.user_id': 'the request for access',
   'solicitations.answered_by': 'the answer to the request for access',
+  'solicitations.assignee_id': 'the person in charge of the request',
+  'solicitation_events.user_id': 'the history of the request',
   'sql_runs.user_id': 'the statement that ran, for 90 days',
   'term_acceptances.entities': 'the companies for which the person accepted the text',
   'term_acceptances.term_id': 'the accepted text, by its hash',

@@ -8,7 +8,7 @@ import type { Mailer } from '#server/ports/mailer.ts';
 import type { AccessDependencies } from '#server/services/access/dependencies.ts';
 import { answerCompany } from './company-answer.ts';
 import { selectDeciderLink } from './decider-link.ts';
-import { isActive, reachOf } from './policy.ts';
+import { isActive, isExpired, reachOf } from './policy.ts';
 import { presentSolicitation } from './present.ts';
 import * as store from './store.ts';
 
@@ -63,7 +63,7 @@ export function createAnswering({ database, limiter, mailer, clock, sessions }: 
     const reach = reachOf(decider, await store.selectNames(queries, tenant.id), tenant.company.accessApprovers);
     const row = await store.selectAnswerable(queries, tenant.id, reach, link.solicitation);
     if (row === null) throw new AppError('#LINK_INVALID');
-    if (row.request.status === 'pending' && row.request.expiresAt <= clock.now()) throw new AppError('#LINK_EXPIRED');
+    if (isExpired(row.request, clock.now())) throw new AppError('#LINK_EXPIRED');
     return { row, decider };
   }
 

@@ -21,7 +21,7 @@ export interface SolicitationInput {
   readonly description?: string | undefined;
 }
 
-type Need = Pick<store.SolicitationRow, 'userId' | 'groups' | 'entityCode'>;
+type Need = Pick<store.SolicitationRow, 'groups' | 'entityCode'> & { readonly userId: string };
 
 /** Finds the addressees of a request. When none of them can give all groups, the administrators of people are the addressees. */
 async function findDeciders(queries: Queries, { tenant }: RequestContext, { userId, groups, entityCode }: Need) {
@@ -68,9 +68,6 @@ export function createRequestAccess(deps: AccessDependencies) {
         status: 'pending',
         createdAt: now,
         expiresAt: new Date(now.getTime() + solicitationLifetimeMs),
-        answeredAt: null,
-        answeredBy: null,
-        reason: null,
       });
       await mailDeciders(queries, context, id, deciders);
       const detail = { protocol: id, groups: wanted };

@@ -4,8 +4,11 @@ import { insertLink, selectLink } from '#server/records/links.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { SolicitationRow } from './store.ts';
 
+/** Links end with the request. */
+type LinkedRequest = Pick<SolicitationRow, 'tenantId' | 'id' | 'createdAt'> & { readonly expiresAt: Date };
+
 /** Inserts a link for one person who may answer. Returns its secret, which is not stored. */
-export async function insertDeciderLink(queries: Queries, row: SolicitationRow, email: string): Promise<string> {
+export async function insertDeciderLink(queries: Queries, row: LinkedRequest, email: string): Promise<string> {
   const { tenantId, createdAt, expiresAt, id: solicitationId } = row;
   const link = { tenantId, purpose: 'solicitation', email, solicitationId, data: null, createdAt, expiresAt } as const;
   return (await insertLink(queries, link)).secret;

@@ -45,9 +45,10 @@ export function createMailDeciders({ mailer }: Pick<AccessDependencies, 'mailer'
     deciders: readonly store.PersonRow[],
   ): Promise<void> => {
     const row = await store.selectRequest(queries, tenant.id, id);
-    if (row === null) throw new AppError('#INVALID_SESSION');
+    const expiresAt = row?.request.expiresAt ?? null;
+    if (row === null || expiresAt === null) throw new AppError('#INVALID_SESSION');
     for (const decider of deciders.slice(0, maxMails)) {
-      const secret = await insertDeciderLink(queries, row.request, decider.email);
+      const secret = await insertDeciderLink(queries, { ...row.request, expiresAt }, decider.email);
       const page = (answer: string) => new URL(`/access/solicitation/${secret}/answer/${answer}`, tenant.origin).href;
       const urls = { approve: page('approved'), refuse: page('refused') };
       await mailer.sendWithin(queries, mailOfRequest(tenant, decider, row, urls));

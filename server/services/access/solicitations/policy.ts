@@ -13,6 +13,10 @@ export function askableGroups({ module: modules }: Pick<Company, 'module'>, want
   return found.every((group) => group !== undefined) ? [...new Set(found)] : null;
 }
 
+/** Whether nobody answered a request in time, also before the schedule has marked it. */
+export const isExpired = ({ status, expiresAt }: { status: string; expiresAt: Date | null }, now: Date): boolean =>
+  status === 'expired' || (status === 'pending' && expiresAt !== null && expiresAt <= now);
+
 /** The addressed groups and people of a request. Addresses are in lower case. */
 export interface Addressees {
   readonly groups: readonly string[];

@@ -14,7 +14,7 @@ export function presentSolicitation(
     email: masked ? maskEmail(requester.email) : requester.email,
     groups: [...request.groups],
     createdAt: request.createdAt.toISOString(),
-    expiresAt: request.expiresAt.toISOString(),
+    ...(request.expiresAt === null ? {} : { expiresAt: request.expiresAt.toISOString() }),
     ...(requester.nick === null ? {} : { name: requester.nick }),
     ...(request.entityCode === null ? {} : { entityCode: request.entityCode }),
     ...(entityName === null ? {} : { entityName }),

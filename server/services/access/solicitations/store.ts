@@ -148,7 +148,7 @@ export async function giveGroups(queries: Queries, person: PersonRow, groups: re
     .where(and(eq(users.tenantId, person.tenantId), eq(users.id, person.id)));
 }
 
-export async function insertSolicitation(queries: Queries, row: SolicitationRow): Promise<void> {
+export async function insertSolicitation(queries: Queries, row: typeof solicitations.$inferInsert): Promise<void> {
   await queries.insert(solicitations).values(row);
 }
 

@@ -75,9 +75,6 @@ export function createRequestApproval(deps: AccessDependencies) {
         status: 'pending',
         createdAt: now,
         expiresAt,
-        answeredAt: null,
-        answeredBy: null,
-        reason: null,
       });
       await mailDeciders(queries, context, protocol, deciders);
       const filed = await applyEvent(queries, {

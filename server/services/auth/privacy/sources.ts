@@ -19,7 +19,7 @@ const {
   sqlRuns,
 } = schema;
 const { termAcceptances, consents, notifications, mails, mailSuppressions } = schema;
-const { entityValidations, solicitations, tickets, privacyRequests, files, fileFolders, fileLinks } = schema;
+const { entityValidations, solicitations, solicitationEvents, tickets, privacyRequests, files, fileFolders, fileLinks } = schema;
 
 export const account: readonly Source[] = [
   {
@@ -190,8 +190,13 @@ export const wishes: readonly Source[] = [
       'id',
       'kind',
       'groups',
+      'subject',
       'entityCode',
       'description',
+      'tag1',
+      'tag2',
+      'options',
+      'term',
       'status',
       'createdAt',
       'expiresAt',
@@ -200,6 +205,14 @@ export const wishes: readonly Source[] = [
     ]),
     of: byId(solicitations),
     newest: solicitations.createdAt,
+  },
+  {
+    // What the person wrote, about own requests and about those of others.
+    name: 'solicitation-event',
+    table: solicitationEvents,
+    columns: columnsOf(solicitationEvents, ['solicitationId', 'kind', 'at', 'message', 'outcome']),
+    of: byId(solicitationEvents),
+    newest: solicitationEvents.at,
   },
   {
     // Only tickets with a session, because without one a caller can enter any address.
