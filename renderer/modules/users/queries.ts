@@ -6,6 +6,8 @@ import {
   mailPerson,
   readPerson,
 } from '#contract/calls/auth/people.ts';
+import { exportDataOfPerson, listNoticesOfPerson } from '#contract/calls/auth/person-view.ts';
+import { listActivities } from '#contract/calls/activity.ts';
 import {
   type ManagedPeoplePage,
   type ManagedPerson,
@@ -92,3 +94,31 @@ export const endSessions = (scope: PeopleScope, { id }: Pick<SeenPerson, 'id'>, 
 
 export const sendLink = (scope: PeopleScope, { id }: Pick<SeenPerson, 'id'>) =>
   scope.client.call(mailPerson, { params: paramsOf(scope, id) });
+
+/** The notices before the one with this sequence; absent: the newest. */
+export const noticesQuery = (scope: PeopleScope, person: string, before?: number) =>
+  queryOptions({
+    queryKey: [...peopleKey(scope), 'notices', person, before ?? null],
+    queryFn: ({ signal }) =>
+      scope.client.call(
+        listNoticesOfPerson,
+        { params: paramsOf(scope, person), query: before === undefined ? {} : { before: String(before) } },
+        { signal, failure: 'screen' },
+      ),
+  });
+
+export const activityPageSize = 10;
+
+export const activityQuery = (scope: PeopleScope, person: string, page: number) =>
+  queryOptions({
+    queryKey: [...peopleKey(scope), 'activity', person, page],
+    queryFn: ({ signal }) =>
+      scope.client.call(
+        listActivities,
+        { params: { id: scope.companyId }, query: { person, page: String(page), size: String(activityPageSize) } },
+        { signal, failure: 'screen' },
+      ),
+  });
+
+export const exportData = (scope: PeopleScope, { id }: Pick<SeenPerson, 'id'>) =>
+  scope.client.call(exportDataOfPerson, { params: paramsOf(scope, id) });

@@ -96,6 +96,7 @@ export function UsersPage({ client, company, user }: UsersPageProps) {
               </EmptyState>
             }
             onOpen={setOpen}
+            openKey={open?.id}
             note={note}
           />
         </Card>

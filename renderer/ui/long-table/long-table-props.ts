@@ -28,6 +28,8 @@ export interface LongTableProps<Row> {
   readonly onPicked?: ((picked: Picked) => void) | undefined;
   /** Called when a row is clicked, or on Enter for the marked row. */
   readonly onOpen?: ((row: Row) => void) | undefined;
+  /** The key of the row whose details are open beside the table. */
+  readonly openKey?: string | undefined;
   /** For a table that is shown again where the person left it. By default it appears at its first row. */
   readonly scroll?: TableScroll | undefined;
   /** New rows are being loaded. */

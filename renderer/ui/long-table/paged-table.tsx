@@ -42,6 +42,7 @@ export interface PagedTableProps<Row> {
   /** Shown when there are no rows and no filter: explains the purpose of the screen. */
   readonly empty: ReactNode;
   readonly onOpen?: ((row: Row) => void) | undefined;
+  readonly openKey?: string | undefined;
   readonly note?: ReactNode;
 }
 
@@ -102,6 +103,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
           picked={picked}
           onPicked={setPicked}
           onOpen={props.onOpen}
+          openKey={props.openKey}
           busy={page.state === 'loading'}
           instead={insteadOf(props, () => change({ search: '', filters: {} }))}
         />

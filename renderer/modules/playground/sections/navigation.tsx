@@ -25,6 +25,11 @@ export function Navigation() {
         <Tabs flush label="Avisos" items={tabs} selected={tab} onSelect={setTab}>
           <p>{tabs.find((item) => item.id === tab)?.label}</p>
         </Tabs>
+        <div className={styles['fold']}>
+          <Tabs flush label="Avisos em pouco espaço" more="Mais" items={tabs} selected={tab} onSelect={setTab}>
+            <p>{tabs.find((item) => item.id === tab)?.label}</p>
+          </Tabs>
+        </div>
       </div>
     </Card>
   );

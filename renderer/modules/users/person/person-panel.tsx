@@ -18,9 +18,12 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import styles from './person.module.css';
 import { PersonActions } from './person-actions.tsx';
+import { PersonActivity } from './person-activity.tsx';
 import { PersonCompanies } from './person-companies.tsx';
 import { PersonData } from './person-data.tsx';
 import { PersonGroups } from './person-groups.tsx';
+import { PersonNotices } from './person-notices.tsx';
+import { PersonPrivacy } from './person-privacy.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 import { usePersonChange } from './use-person-change.ts';
 
@@ -88,6 +91,9 @@ const partsOf = ({ groups, companies, sessions, terms }: ManagedPersonDetail) =>
     { id: 'companies', label: words.tabs.companies, count: companies },
     { id: 'sessions', label: words.tabs.sessions, count: sessions.length },
     { id: 'terms', label: words.tabs.terms, count: terms.length },
+    { id: 'notices', label: words.tabs.notices },
+    { id: 'activity', label: words.tabs.activity },
+    { id: 'privacy', label: words.tabs.privacy },
   ] as const;
 
 function Person({ scope, user, modules, detail }: PanelProps & { readonly detail: ManagedPersonDetail }) {
@@ -110,12 +116,15 @@ function Person({ scope, user, modules, detail }: PanelProps & { readonly detail
         <PersonActions {...shared} />
       )}
       {changes.conflict !== null && <Conflict lines={changes.conflict} />}
-      <Tabs label={words.tabsLabel} items={partsOf(detail)} selected={part} onSelect={setPart} flush>
+      <Tabs label={words.tabsLabel} items={partsOf(detail)} selected={part} onSelect={setPart} flush more={words.moreTabs}>
         {part === 'data' && <PersonData {...shared} />}
         {part === 'groups' && <PersonGroups {...shared} modules={modules} />}
         {part === 'companies' && <PersonCompanies {...shared} />}
         {part === 'sessions' && <PersonSessions {...shared} />}
         {part === 'terms' && <Terms terms={detail.terms} />}
+        {part === 'notices' && <PersonNotices {...shared} />}
+        {part === 'activity' && <PersonActivity {...shared} modules={modules} />}
+        {part === 'privacy' && <PersonPrivacy {...shared} proof={proof} />}
       </Tabs>
       {proof.dialog}
     </div>
@@ -141,7 +150,7 @@ const Conflict = ({ lines }: { readonly lines: readonly string[] }) => (
 
 const Terms = ({ terms }: Pick<ManagedPersonDetail, 'terms'>) =>
   terms.length === 0 ? (
-    <p className={styles['none']}>{words.noTerms}</p>
+    <p className={styles['lone']}>{words.noTerms}</p>
   ) : (
     <ul className={styles['rows']}>
       {terms.map(({ id, version, at }) => (

@@ -13,7 +13,7 @@ export function PersonSessions({ scope, person, changes, readOnly }: PersonProps
   const { sessions } = person;
   const end = (count: number, session?: string): void =>
     void changes.run({ send: (seen) => endSessions(scope, seen, session), done: words.ended(count) });
-  if (sessions.length === 0) return <p className={styles['none']}>{words.noSessions}</p>;
+  if (sessions.length === 0) return <p className={styles['lone']}>{words.noSessions}</p>;
   return (
     <div className={styles['part']}>
       <ul className={styles['rows']} aria-label={words.tabs.sessions}>

@@ -16,11 +16,25 @@ interface LongRowProps<Row> {
   readonly isShortCard: boolean;
   readonly active: boolean;
   readonly opens: boolean;
+  readonly isOpen: boolean;
   /** Undefined when rows cannot be picked. */
   readonly picked: boolean | undefined;
 }
 
-function Row<Row>({ ref, id, row, index, rowIndex, top, columns, isShortCard, active, opens, picked }: LongRowProps<Row>) {
+function Row<Row>({
+  ref,
+  id,
+  row,
+  index,
+  rowIndex,
+  top,
+  columns,
+  isShortCard,
+  active,
+  opens,
+  isOpen,
+  picked,
+}: LongRowProps<Row>) {
   return (
     <tr
       ref={ref}
@@ -31,6 +45,7 @@ function Row<Row>({ ref, id, row, index, rowIndex, top, columns, isShortCard, ac
       data-index={index}
       data-active={active || undefined}
       data-opens={opens || undefined}
+      aria-current={isOpen || undefined}
       data-short={isShortCard || undefined}
       style={{ transform: `translateY(${top}px)` }}
     >

@@ -79,6 +79,7 @@ export function LongRows<Row>(props: LongRowsProps<Row>) {
         isShortCard={props.narrow && hasShortCards(columns)}
         active={index === active}
         opens={onOpen !== undefined}
+        isOpen={props.openKey !== undefined && props.openKey === rowKey(row)}
         picked={picked && isPicked(picked, rowKey(row))}
       />
     );

@@ -1,0 +1,53 @@
+// The panel of a person in "Usuários": notices, record and data.
+import { readFile } from 'node:fs/promises';
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
+import { carlos, signInWithNewSession } from '#tests/web/support/signed-in.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const panel = (page: Page) => page.getByRole('complementary');
+
+async function openPerson(page: Page, portal: Pick<OwnPortal, 'url'>, name: string): Promise<void> {
+  await page.goto(portal.url('localhost', '/dashboard/administracao/usuarios'));
+  await page.getByRole('searchbox', { name: 'Buscar pessoas' }).fill(name);
+  const rows = page.getByRole('grid', { name: 'Pessoas do portal' }).locator('[data-index]');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText(name);
+  await rows.first().click();
+  await expect(panel(page).getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(rows.first()).toHaveAttribute('aria-current', 'true');
+}
+
+async function openFolded(page: Page, tab: string): Promise<void> {
+  await panel(page).getByRole('button', { name: 'Mais', exact: true }).click();
+  await page.getByRole('menuitem', { name: tab }).click();
+  await expect(panel(page).getByRole('tab', { name: tab, selected: true })).toBeVisible();
+}
+
+test('folds tabs that do not fit, and shows notices and record', async ({ page, context, portal }) => {
+  await signInWithNewSession(context, portal.url(), carlos);
+  await openPerson(page, portal, 'Mariana Costa');
+  await openFolded(page, 'Avisos');
+  await expect(panel(page).getByRole('list', { name: 'Avisos' }).getByText('Boas-vindas ao Portal Aurora')).toBeVisible();
+  await expect(panel(page).getByText('O texto de cada aviso é só da pessoa.')).toBeVisible();
+  await expectCleanInEveryLook(page, 'person-notices');
+  await page.keyboard.press('Escape');
+  await openPerson(page, portal, 'Carlos Andrade');
+  await openFolded(page, 'Atividade');
+  await expect(panel(page).getByRole('list', { name: 'Atividade' }).getByText('Entrou').first()).toBeVisible();
+});
+
+test('exports the data of a person after a proof', async ({ page, context, portal }) => {
+  await signInWithNewSession(context, portal.url(), carlos);
+  await openPerson(page, portal, 'Mariana Costa');
+  await openFolded(page, 'LGPD');
+  const download = page.waitForEvent('download');
+  await panel(page).getByRole('button', { name: 'Exportar dados' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
+  await dialog.getByLabel('Sua senha').fill(demoPasswords.aurora);
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  const copy: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(copy).toMatchObject({ person: { email: 'mariana.costa@aurora.com.br' } });
+});
