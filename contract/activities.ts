@@ -114,6 +114,7 @@ export const activityPointers = [
   'usuario.alterar',
   'usuario.bloquear',
   'usuario.dados.exportar',
+  'usuario.convidar',
   'usuario.desbloquear',
   'usuario.exportar',
   'usuario.link.enviar',

@@ -99,6 +99,10 @@ export const managedPeoplePageLimit = 1_000;
 /** Notices of a person in one answer for an administrator of people. */
 export const managedNoticesShown = 20;
 export const managedEntitiesShown = 100;
+/** People in one call that changes many people. */
+export const peoplePerCallMax = 100;
+/** People whom a filter selects at most. */
+export const peopleSelectionMax = 50_000;
 /** Reason for blocking a person. */
 export const blockReasonMaxLength = 200;
 export const privacyTextLength = { min: 10, max: 2_000 } as const;

@@ -31,6 +31,8 @@ export type Guest = z.infer<typeof Guest>;
 export const InvitationOutcome = z.enum(['invited', 'included', 'has-access', 'directory', 'too-soon']);
 export type InvitationOutcome = z.infer<typeof InvitationOutcome>;
 
+export const InvitationResults = z.object({ results: z.array(z.object({ email: z.string(), outcome: InvitationOutcome })) });
+
 /** `recent`: the guest signed in lately, and stays enabled. `unknown`: no guest of the caller. */
 export const StaleOutcome = z.enum(['disabled', 'recent', 'unknown']);
 export type StaleOutcome = z.infer<typeof StaleOutcome>;

@@ -19,7 +19,7 @@ export type SecondStep = z.infer<typeof SecondStep>;
 export const ManagedPerson = z.object({
   id: z.string(),
   email: z.string(),
-  /** Null until the registration is complete. */
+  /** Null until the registration is complete, unless the inviting administrator wrote a name. */
   nick: z.nullable(z.string()),
   kind: PersonKind,
   situation: PersonSituation,

@@ -6,6 +6,7 @@ import {
   refusalToChange,
   refusalToChangeGroups,
   refusalToRead,
+  groupDifference,
 } from './people-administration.ts';
 
 const party = (id: string, ...groups: string[]): Party => ({ id, groups });
@@ -79,4 +80,11 @@ describe('the groups after a change', () => {
     [['Vendas', 'host'], { add: [' estoque ', 'Estoque'], remove: ['VENDAS'] }, ['host', 'estoque']],
     [[], { add: [], remove: ['x'] }, []],
   ])('of %j by %j are %j', (groups, change, result) => expect(changedGroups(groups, change)).toEqual(result));
+});
+
+describe('groupDifference', () => {
+  it('compares groups without case', () => {
+    expect(groupDifference(['Vendas', 'estoque'], ['vendas', 'compras'])).toEqual({ added: ['compras'], removed: ['estoque'] });
+    expect(groupDifference(['Vendas'], ['vendas'])).toEqual({ added: [], removed: [] });
+  });
 });

@@ -54,6 +54,15 @@ export function refusalToChangeGroups(
   return isLast && remove.some(isAdmin) ? 'last' : null;
 }
 
+/** The groups that a change gave and took, compared without case. */
+export function groupDifference(before: readonly string[], after: readonly string[]) {
+  const [had, has] = [new Set(before.map(lowered)), new Set(after.map(lowered))];
+  return {
+    added: after.filter((group) => !had.has(lowered(group))),
+    removed: before.filter((group) => !has.has(lowered(group))),
+  };
+}
+
 /** The groups after a change, compared without case; a group that is given keeps the case of the group that the person has. */
 export function changedGroups(groups: readonly string[], { add, remove }: GroupChange): string[] {
   const removed = new Set(remove.map(lowered));

@@ -115,6 +115,7 @@ const words: Readonly<Record<ActivityPointer, string>> = messages({
     'usuario.alterar': 'Alterou uma pessoa',
     'usuario.bloquear': 'Bloqueou uma pessoa',
     'usuario.dados.exportar': 'Exportou os dados de uma pessoa',
+    'usuario.convidar': 'Convidou pessoas para o portal',
     'usuario.desbloquear': 'Desbloqueou uma pessoa',
     'usuario.exportar': 'Exportou a lista de pessoas',
     'usuario.link.enviar': 'Enviou a uma pessoa o link de acesso',

@@ -105,6 +105,8 @@ export const buckets = {
   'invitation-person': windows([100, 10 * minute], [500, day]),
   /** Changes of guests, each of which is recorded. */
   'guest-change-person': windows([300, 10 * minute], [3_000, day]),
+  /** Changes of many people, each of up to a hundred. A tenant has tens of thousands. */
+  'people-bulk-person': windows([300, 10 * minute], [2_000, day]),
   'direct-link-person': windows([30, 10 * minute], [200, day]),
   'guest-session-address': windows([60, 10 * minute]),
   /** Each decision of a browser is one request, and an office has many browsers. */

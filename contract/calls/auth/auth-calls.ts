@@ -4,6 +4,8 @@ export * from './sign-in.ts';
 export * from './session.ts';
 export * from './people.ts';
 export * from './person-view.ts';
+export * from './people-bulk.ts';
+export * from './people-invitations.ts';
 export * from './person.ts';
 export * from './proof.ts';
 export * from './privacy.ts';

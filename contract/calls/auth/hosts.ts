@@ -2,29 +2,13 @@
 // other address answers #NOT_FOUND.
 import * as z from 'zod/mini';
 import { call, Done } from '#contract/call.ts';
-import { Guest, InvitationOutcome, StaleOutcome } from '#contract/entities/guest.ts';
+import { Guest, InvitationResults, StaleOutcome } from '#contract/entities/guest.ts';
 import { Email } from '#contract/entities/identity.ts';
-import { guestsPerCallMax } from '#contract/limits.ts';
-import { ShownText } from '#contract/shown-text.ts';
+import { Group, InvitedEmails, invitation, Validity } from './invitation.ts';
 import { AppId, service } from './parts.ts';
 
 const ByHost = z.object({ id: z.string(), email: Email });
 const byHost = ['host', 'admin-users'] as const;
-const Group = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
-/** `30d`, `60d`, `90d`, or the last day of access (`2027-01-22`): `contract/rules/guest-validity.ts`. */
-const Validity = z.string().check(z.maxLength(10));
-const Emails = z.array(Email).check(z.minLength(1), z.maxLength(guestsPerCallMax));
-
-const invitation = {
-  /** Groups that the inviter may give (contract/rules/authority.ts). */
-  groups: z.optional(z.array(Group).check(z.maxLength(50))),
-  /** Companies that the inviter may share: their own, or, for people in `admin-users`, all of the tenant. */
-  entities: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(5_000))),
-  /** Absent: 90 days. */
-  expires: z.optional(Validity),
-  /** Shown to the guest in a mail. */
-  message: z.optional(ShownText.check(z.maxLength(500))),
-};
 
 export const createGuest = call({
   service,
@@ -51,11 +35,11 @@ export const inviteGuests = call({
   params: AppId,
   body: z.object({
     ...invitation,
-    emails: Emails,
+    emails: InvitedEmails,
     /** Addresses among `emails` of people who get the companies, although they have access already. */
-    existing: z.optional(Emails),
+    existing: z.optional(InvitedEmails),
   }),
-  response: z.object({ results: z.array(z.object({ email: z.string(), outcome: InvitationOutcome })) }),
+  response: InvitationResults,
   errors: [],
 });
 
@@ -125,7 +109,7 @@ export const disableStaleGuests = call({
   access: byHost,
   summary: 'Disable guests who have not signed in for 90 days, with a result for each',
   params: AppId,
-  body: z.object({ emails: Emails }),
+  body: z.object({ emails: InvitedEmails }),
   response: z.object({ results: z.array(z.object({ email: z.string(), outcome: StaleOutcome })) }),
   errors: [],
 });

@@ -1,10 +1,11 @@
 // The people of a tenant, for administrators of people.
 import * as z from 'zod/mini';
 import { call, Done } from '#contract/call.ts';
-import { ManagedPeoplePage, ManagedPersonDetail, PersonKind, PersonSituation } from '#contract/entities/managed-person.ts';
+import { ManagedPeoplePage, ManagedPersonDetail } from '#contract/entities/managed-person.ts';
 import { blockReasonMaxLength } from '#contract/limits.ts';
 import { ShownName, ShownText } from '#contract/shown-text.ts';
 import { AppId, service } from './parts.ts';
+import { peopleFilter } from './people-filter.ts';
 
 const access = ['admin-users'] as const;
 const Count = z.string().check(z.regex(/^\d{1,9}$/));
@@ -21,13 +22,7 @@ export const listPeople = call({
   summary: 'List a page of the people of the tenant',
   params: AppId,
   query: z.object({
-    /** Words to find in name, address, or groups. */
-    q: z.optional(z.string().check(z.maxLength(200))),
-    kind: z.optional(PersonKind),
-    situation: z.optional(PersonSituation),
-    group: z.optional(z.string().check(z.maxLength(80))),
-    /** People who did not use the portal for this number of days. */
-    inactiveDays: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
+    ...peopleFilter,
     /** A column, with a minus for descending. Absent: by name. */
     order: z.optional(z.string().check(z.regex(/^-?(?:name|kind|situation|lastAccessAt|createdAt)$/))),
     /** Counts from 0. */

@@ -22,7 +22,7 @@ export const users = pgTable(
     tenantId: tenantId(),
     id: text('id').notNull(),
     email: text('email').notNull(),
-    /** Null until the registration is completed. */
+    /** Null until the registration is completed, unless the inviting administrator wrote a name. */
     nick: text('nick'),
     phone: text('phone'),
     /** The time at which a mailed secret proved the address. */

@@ -70,7 +70,7 @@ export function linkRoutes(deps: AuthDependencies): readonly Route[] {
   const direct = createUseDirectLink(deps, createOpenSession(deps));
   return [
     ...directLinkRoutes(deps, direct),
-    ...peopleRoutes(deps, requestPassword),
+    ...peopleRoutes(deps, { links, requestPassword }),
     ...guestRoutes(deps, links),
     route(calls.createUser, ({ params, body }, context) => createUser(params.email, body.phone, context)),
     route(calls.completeRegistration, ({ params, headers, body }, context) =>

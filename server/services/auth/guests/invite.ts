@@ -13,14 +13,18 @@ import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.
 import { insertPendingUser, selectUser } from '#server/services/auth/users.ts';
 import { requireEnd, requireEntities, requireGroups } from './granted.ts';
 import { createIncludeCompanies } from './include-companies.ts';
-import { type CheckedInvitation, createMakeGuest, type MailInvitation } from './make-guest.ts';
-import { invitationOf, isOfDirectory, type Inviter } from './policy.ts';
+import { type CheckedInvitation, createMakeGuest, type InvitedAs, type MailInvitation } from './make-guest.ts';
+import { createMakePerson } from './make-person.ts';
+import { invitationOf, isOfDirectory, mayInvite } from './policy.ts';
 
 export interface Invitation {
   readonly groups?: readonly string[] | undefined;
   readonly entities?: readonly string[] | undefined;
   readonly expires?: string | undefined;
   readonly message?: string | undefined;
+  /** Absent: `guest`. Only administrators of people invite `person`. */
+  readonly as?: InvitedAs | undefined;
+  readonly nick?: string | undefined;
 }
 
 /** An address of an invitation. `existing`: a person who has access already gets the companies. */
@@ -39,18 +43,19 @@ type Effects = ReturnType<typeof createEffects>;
 /** Adds a guest, or shares companies, in the transaction of one address. */
 function createEffects(deps: AuthDependencies, mailInvitation: MailInvitation) {
   const makeGuest = createMakeGuest(deps, mailInvitation);
+  const makePerson = createMakePerson(deps.internalDomains, mailInvitation);
   const includeCompanies = createIncludeCompanies(deps);
   return {
     async invite(queries: Queries, { email, existing }: Address, invitation: CheckedInvitation, context: RequestContext) {
-      const { inviter } = invitation;
+      const { inviter, as, nick } = invitation;
       const tenantId = context.tenant.id;
       const status = 'pendingByDirectHash';
-      await insertPendingUser(queries, { tenantId, id: randomUUID(), email, kind: 'guest', status });
+      await insertPendingUser(queries, { tenantId, id: randomUUID(), email, nick, kind: 'guest', status });
       const person = await lockPerson(queries, tenantId, { email });
       if (person === null) throw new Error('The person just added is not there.');
       const guest = await selectGuest(queries, tenantId, person.id);
-      if (invitationOf(inviter, person, guest?.hostId) === 'guest') {
-        await makeGuest(queries, person, invitation, context);
+      if (mayInvite(as, invitationOf(inviter, person, guest?.hostId), guest !== null)) {
+        await (as === 'guest' ? makeGuest : makePerson)(queries, person, invitation, context);
         return { outcome: 'invited', person } as const;
       }
       if (!existing || person.id === inviter.id) return { outcome: 'has-access', person } as const;
@@ -63,13 +68,13 @@ function createEffects(deps: AuthDependencies, mailInvitation: MailInvitation) {
 function createCheck({ database, clock }: AuthDependencies) {
   const requireActor = createRequireActor({ database });
   return async (typed: Invitation, context: RequestContext): Promise<CheckedInvitation> => {
-    const { groups = [], entities = [], expires, message = '' } = typed;
+    const { groups = [], entities = [], expires, message = '', as = 'guest', nick = null } = typed;
     const inviter = await requireActor(context);
     const { id } = context.tenant;
     const expiresAt = requireEnd(expires ?? `${Math.max(...guestValidityDays)}d`, clock.now());
     const granted = requireGroups(inviter, groups, context);
     const codes = await database.tenant(id).run((queries) => requireEntities(queries, id, inviter, entities));
-    return { inviter, groups: granted, codes, expiresAt, message: message === '' ? null : message };
+    return { inviter, as, nick, groups: granted, codes, expiresAt, message: message === '' ? null : message };
   };
 }
 
@@ -77,13 +82,13 @@ function createInviteOne(deps: AuthDependencies, links: Links, effects: Effects)
   const { database, limiter, sessions, internalDomains } = deps;
 
   /** The state of the address before its transaction decides. */
-  const look = (email: string, inviter: Inviter, { tenant }: RequestContext) =>
+  const look = (email: string, { inviter, as }: CheckedInvitation, { tenant }: RequestContext) =>
     database.tenant(tenant.id).run(async (queries) => {
       const known = await selectUser(queries, tenant.id, email);
       const guest = known && (await selectGuest(queries, tenant.id, known.id));
       return {
         isOfDirectory: isOfDirectory(email, known, { company: tenant.company, internalDomains }),
-        hasAccess: known !== null && invitationOf(inviter, known, guest?.hostId) === 'has-access',
+        hasAccess: known !== null && !mayInvite(as, invitationOf(inviter, known, guest?.hostId), guest !== null),
       };
     });
 
@@ -93,7 +98,7 @@ function createInviteOne(deps: AuthDependencies, links: Links, effects: Effects)
     const { id } = context.tenant;
     const db = database.tenant(id);
     await requirePoints(limiter, [['invitation-person', accountKey(id, inviter.id)]], 'exact');
-    const known = await look(email, inviter, context);
+    const known = await look(email, invitation, context);
     if (known.isOfDirectory) return 'directory';
     const work = () => db.run((queries) => effects.invite(queries, address, invitation, context));
     // People with access get no link, so that the question whether to include companies costs no wait.

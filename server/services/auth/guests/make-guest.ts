@@ -12,9 +12,14 @@ import type { Links } from '#server/services/auth/links/links.ts';
 import { addEntities, changeUser, selectUserById } from '#server/services/auth/users.ts';
 import type { Inviter } from './policy.ts';
 
+/** `guest`: until a day, in the care of a host. `person`: without an end. */
+export type InvitedAs = 'guest' | 'person';
+
 /** An invitation whose groups, companies and end the inviter may give. */
 export interface CheckedInvitation {
   readonly inviter: Inviter & { readonly email: string };
+  readonly as: InvitedAs;
+  readonly nick: string | null;
   readonly groups: readonly string[];
   readonly codes: readonly string[];
   readonly expiresAt: Date;

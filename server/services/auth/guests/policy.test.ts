@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Inviter, invitationOf, isOfDirectory } from './policy.ts';
+import { type Inviter, invitationOf, isOfDirectory, mayInvite } from './policy.ts';
 
 const host: Inviter = { id: 'helena', groups: ['host', 'vendas'] };
 const administrator: Inviter = { id: 'gestora', groups: ['admin-users'] };
@@ -56,4 +56,17 @@ describe('isOfDirectory', () => {
   ] as const)('is %s for %s', (refused, _name, email, person, isLdap) =>
     expect(isOfDirectory(email, person, rules(isLdap))).toBe(refused),
   );
+});
+
+describe('mayInvite', () => {
+  it.each([
+    [true, 'a new guest', 'guest', 'guest', false],
+    [true, 'the own guest once more', 'guest', 'guest', true],
+    [true, 'a new person without an end', 'person', 'guest', false],
+    [false, 'a person without an end who is a guest', 'person', 'guest', true],
+    [false, 'somebody with access as a guest', 'guest', 'has-access', false],
+    [false, 'somebody with access as a person', 'person', 'has-access', false],
+  ] as const)('is %s for %s', (expected, _, as, known, isGuest) => {
+    expect(mayInvite(as, known, isGuest)).toBe(expected);
+  });
 });

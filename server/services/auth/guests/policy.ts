@@ -25,6 +25,10 @@ export function invitationOf(inviter: Inviter, person: Invited, host: string | n
   return person.groups.every((group) => mayGiveGroup(groups, group)) ? 'guest' : 'has-access';
 }
 
+/** Whether an invitation as a guest, or as a person without an end, takes effect. A guest in the care of a host stays one. */
+export const mayInvite = (as: 'guest' | 'person', known: ReturnType<typeof invitationOf>, isGuest: boolean): boolean =>
+  known === 'guest' && (as === 'guest' || !isGuest);
+
 /**
  * Whether the tenant's directory manages the address. Its people sign in with the directory's password, so an invitation would
  * lead nowhere.

@@ -31,15 +31,15 @@ function mailFor(tenant: RequestContext['tenant'], user: UserRow, purpose: Maile
 
 /**
  * Mails a link if the address has an account; the answer is always the same. People who have not completed the registration
- * receive the link that completes it.
+ * receive the link that completes it. `isProven`: the caller is signed in, so that only mails to the address are counted.
  */
 export const createRequestPassword =
   ({ database, mailer }: AuthDependencies, links: Links) =>
-  async (email: string, requestType: Exclude<MailedPurpose, 'register'>, context: RequestContext) => {
+  async (email: string, requestType: Exclude<MailedPurpose, 'register'>, context: RequestContext, isProven = false) => {
     const { tenant, recorder } = context;
     if (signsInElsewhere(tenant.company)) throw passwordElsewhere(tenant.company);
     if (!storesPasswords(tenant.company)) throw new AppError('#NOT_FOUND');
-    await links.order(context, { email, kind: 'password' }, () =>
+    await links.order(context, { email, kind: 'password', isProven }, () =>
       database.tenant(tenant.id).run(async (queries) => {
         const user = await selectUser(queries, tenant.id, email);
         const purpose = user === null || isRegistered(user) ? requestType : 'register';

@@ -4,21 +4,50 @@ import type { ManagedPersonDetail } from '#contract/entities/managed-person.ts';
 import { refusalToBlock, refusalToChange } from '#contract/rules/people-administration.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
 import { listSessionsOf } from '#server/records/sessions/session-list.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { refusedField } from '#server/services/auth/details.ts';
 import { type Actor, createRequireActor } from '#server/services/auth/own.ts';
 import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
 import { type PersonChange, refuse, requirePerson, saveChange } from './administered.ts';
-import { lockAdministrators } from './people-rows.ts';
+import { lockAdministrators, type PersonRow } from './people-rows.ts';
 import type { ReadPerson } from './reading.ts';
 
 type Body = HandlerInput<typeof blockPerson>['body'];
 
-const blockOf = (by: Actor, at: Date, { blocked, reason }: Body): PersonChange =>
+const pointerOf = (blocked: boolean) => (blocked ? 'usuario.bloquear' : 'usuario.desbloquear');
+
+const blockOf = (by: Pick<Actor, 'name'>, at: Date, { blocked, reason }: Body): PersonChange =>
   blocked
     ? { blocked, blockedAt: at, blockedAuthor: by.name, blockedReason: reason ?? '' }
     : { blocked, blockedAt: null, blockedAuthor: null, blockedReason: null };
+
+interface Blocking {
+  readonly by: Actor;
+  readonly at: Date;
+  /** Locked. */
+  readonly administrators: readonly string[];
+  readonly block: Body;
+}
+
+/** Blocks or unblocks a person who has been read. The caller tells the sessions after the commit. */
+export async function blockWithin(
+  queries: Queries,
+  context: RequestContext,
+  row: PersonRow,
+  { by, at, administrators, block }: Blocking,
+): Promise<void> {
+  const { blocked, reason = '' } = block;
+  refuse(blocked ? refusalToBlock(by, row, administrators) : refusalToChange(by, row));
+  await saveChange(queries, context, row, {
+    pointer: pointerOf(blocked),
+    values: blockOf(by, at, block),
+    detail: { before: { blocked: row.blocked }, after: { blocked }, ...(blocked && { reason }) },
+    revision: block.revision,
+    author: { at, name: by.name },
+  });
+}
 
 export function createBlockPerson(deps: AuthDependencies, requireProof: RequireProof, read: ReadPerson) {
   const { database, sessions, clock } = deps;
@@ -26,21 +55,13 @@ export function createBlockPerson(deps: AuthDependencies, requireProof: RequireP
   return async (id: string, body: Body, context: RequestContext): Promise<ManagedPersonDetail> => {
     const { blocked, reason = '' } = body;
     if (blocked && reason === '') throw refusedField('reason', 'required');
-    const pointer = blocked ? 'usuario.bloquear' : 'usuario.desbloquear';
     const by = await requireActor(context);
-    await requireProof(context, pointer);
+    await requireProof(context, pointerOf(blocked));
     const db = database.tenant(context.tenant.id);
     await db.run(async (queries) => {
       const administrators = await lockAdministrators(queries, db.tenant);
       const row = await requirePerson(queries, context, id);
-      refuse(blocked ? refusalToBlock(by, row, administrators) : refusalToChange(by, row));
-      await saveChange(queries, context, row, {
-        pointer,
-        values: blockOf(by, clock.now(), body),
-        detail: { before: { blocked: row.blocked }, after: { blocked }, ...(blocked && { reason }) },
-        revision: body.revision,
-        author: { at: clock.now(), name: by.name },
-      });
+      await blockWithin(queries, context, row, { by, at: clock.now(), administrators, block: body });
     });
     // From the commit on, no process finds a session of the person in the database; this ends the ones in memory.
     await sessions.userChanged(db, id);

@@ -1,12 +1,13 @@
 // SQL about the people of a tenant, for their administrators.
-import { and, asc, count, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { PersonSituation } from '#contract/entities/managed-person.ts';
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { Company } from '#contract/entities/company.ts';
+import type { PersonSituation, SecondStep } from '#contract/entities/managed-person.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { foldedFrom, foldedTo } from '#contract/rules/entity-search.ts';
 import { entities, userEntities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { isBlocked } from '#server/services/auth/policy.ts';
-import type { PeopleSearch } from './read-search.ts';
+import { isBlocked, storesPasswords } from '#server/services/auth/policy.ts';
+import type { PeopleFilter, PeopleSearch } from './read-search.ts';
 
 /**
  * Whether a person can sign in, and why not. The database computes it, because it filters and sorts by it. `hasPasswords`: the portal
@@ -33,15 +34,40 @@ const rowColumns = (hasPasswords: boolean) => {
 
 const selectPeople = (queries: Queries, hasPasswords: boolean) => queries.select(rowColumns(hasPasswords)).from(users);
 
-function filterOf(tenant: TenantId, search: PeopleSearch, hasPasswords: boolean): SQL | undefined {
-  const { words, kind, situation, group, unusedSince } = search;
+/** The rules of the tenant that decide about the situation and the second step of its people. */
+export interface PeopleRules {
+  /** The portal stores the passwords of this tenant. */
+  readonly hasPasswords: boolean;
+  /** The portal asks for a second step. */
+  readonly hasTwoSteps: boolean;
+}
+
+export const peopleRulesOf = (company: Pick<Company, 'status' | 'loginType' | 'hasExternalAuth' | 'isLdap'>): PeopleRules => ({
+  hasPasswords: storesPasswords(company),
+  hasTwoSteps: company.loginType === 'password-and-otp',
+});
+
+function hasSecondStep(step: SecondStep, { hasTwoSteps }: PeopleRules): SQL {
+  if (step === 'provider') return eq(users.kind, 'adfs');
+  return (step === 'portal') === hasTwoSteps ? ne(users.kind, 'adfs') : sql`false`;
+}
+
+const actsFor = (company: string): SQL =>
+  sql`exists (select 1 from ${userEntities} where ${userEntities.tenantId} = ${users.tenantId} and ${userEntities.userId} = ${users.id} and ${userEntities.code} = ${company})`;
+
+function filterOf(tenant: TenantId, filter: PeopleFilter, rules: PeopleRules): SQL | undefined {
+  const { words, kind, situation, group, company, secondStep, unusedSince, createdFrom, createdBefore } = filter;
   return and(
     eq(users.tenantId, tenant),
     ...words.map((word) => sql`strpos(${searched}, ${word}) > 0`),
     kind === null ? undefined : eq(users.kind, kind),
-    situation === null ? undefined : sql`${situationOf(hasPasswords)} = ${situation}`,
+    situation === null ? undefined : sql`${situationOf(rules.hasPasswords)} = ${situation}`,
     group === null ? undefined : hasGroup(group),
+    company === null ? undefined : actsFor(company),
+    secondStep === null ? undefined : hasSecondStep(secondStep, rules),
     unusedSince === null ? undefined : lt(sql`coalesce(${users.lastAccessAt}, ${users.createdAt})`, unusedSince.toISOString()),
+    createdFrom === null ? undefined : gte(users.createdAt, createdFrom),
+    createdBefore === null ? undefined : lt(users.createdAt, createdBefore),
   );
 }
 
@@ -61,8 +87,9 @@ async function withCompanies<Row extends Pick<SelectedRow, 'id'>>(queries: Queri
 }
 
 /** A page of people, the number of people that match the filters, and the number of all people. */
-export async function findPeople(queries: Queries, tenant: TenantId, search: PeopleSearch, hasPasswords: boolean) {
+export async function findPeople(queries: Queries, tenant: TenantId, search: PeopleSearch, rules: PeopleRules) {
   const { column, descending } = search.order;
+  const { hasPasswords } = rules;
   const ordered = {
     name: fold(name),
     kind: users.kind,
@@ -70,7 +97,7 @@ export async function findPeople(queries: Queries, tenant: TenantId, search: Peo
     lastAccessAt: users.lastAccessAt,
     createdAt: users.createdAt,
   } as const;
-  const wanted = filterOf(tenant, search, hasPasswords);
+  const wanted = filterOf(tenant, search, rules);
   const rows = await selectPeople(queries, hasPasswords)
     .where(wanted)
     // People with equal values have a fixed order, so that pages are consistent.
@@ -80,6 +107,21 @@ export async function findPeople(queries: Queries, tenant: TenantId, search: Peo
   const [found] = await queries.select({ total: count() }).from(users).where(wanted);
   const [all] = await queries.select({ whole: count() }).from(users).where(eq(users.tenantId, tenant));
   return { rows: await withCompanies(queries, tenant, rows), total: found?.total ?? 0, whole: all?.whole ?? 0 };
+}
+
+/** The ids of the people whom a filter finds, at most `limit`. */
+export async function findIds(
+  queries: Queries,
+  tenant: TenantId,
+  { filter, rules, limit }: { readonly filter: PeopleFilter; readonly rules: PeopleRules; readonly limit: number },
+): Promise<string[]> {
+  const rows = await queries
+    .select({ id: users.id })
+    .from(users)
+    .where(filterOf(tenant, filter, rules))
+    .orderBy(fold(name), asc(users.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 export async function findPerson(queries: Queries, tenant: TenantId, id: string, hasPasswords: boolean) {

@@ -1,17 +1,17 @@
 // Lists the people of a tenant, and reads one of them.
+import type { selectPeople } from '#contract/calls/auth/people-bulk.ts';
 import type { listPeople } from '#contract/calls/auth/people.ts';
 import type { ManagedPeoplePage, ManagedPersonDetail } from '#contract/entities/managed-person.ts';
-import { managedEntitiesShown, tablePageLengths } from '#contract/limits.ts';
+import { managedEntitiesShown, peopleSelectionMax, tablePageLengths } from '#contract/limits.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import { listSessionsOf } from '#server/records/sessions/session-list.ts';
 import { listReceipts } from '#server/records/terms/term-list.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
-import { storesPasswords } from '#server/services/auth/policy.ts';
 import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
 import { requirePerson } from './administered.ts';
-import { findPeople, firstEntities } from './people-rows.ts';
+import { findIds, findPeople, firstEntities, peopleRulesOf } from './people-rows.ts';
 import { presentPerson, presentPersonDetail } from './present.ts';
-import { readPeopleSearch } from './read-search.ts';
+import { readPeopleFilter, readPeopleSearch } from './read-search.ts';
 
 /** Pages that are longer than those of a screen are for an export of personal data: it needs a proof, and is recorded once. */
 export const createListPeople =
@@ -24,8 +24,16 @@ export const createListPeople =
     if (isExport && search.offset === 0) await recorder.record({ pointer: 'usuario.exportar', detail: { which: query.q ?? '' } });
     const { rows, ...counts } = await database
       .tenant(tenant.id)
-      .run((queries) => findPeople(queries, tenant.id, search, storesPasswords(tenant.company)));
+      .run((queries) => findPeople(queries, tenant.id, search, peopleRulesOf(tenant.company)));
     return { rows: rows.map((row) => presentPerson(tenant.company, row)), ...counts };
+  };
+
+export const createSelectPeople =
+  ({ database, clock }: AuthDependencies) =>
+  async (query: HandlerInput<typeof selectPeople>['query'], { tenant }: RequestContext) => {
+    const filter = readPeopleFilter(query, clock.now());
+    const wanted = { filter, rules: peopleRulesOf(tenant.company), limit: peopleSelectionMax };
+    return { ids: await database.tenant(tenant.id).run((queries) => findIds(queries, tenant.id, wanted)) };
   };
 
 export const createReadPerson =

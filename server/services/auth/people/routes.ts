@@ -1,20 +1,23 @@
 // Connects the calls of administrators of people with their functions.
-import * as calls from '#contract/calls/auth/people.ts';
-import { exportDataOfPerson, listNoticesOfPerson } from '#contract/calls/auth/person-view.ts';
+import * as calls from '#contract/calls/auth/auth-calls.ts';
 import { route, type Route } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import type { Links } from '#server/services/auth/links/links.ts';
 import type { createRequestPassword } from '#server/services/auth/links/password-reset.ts';
 import { createRequireProof } from '#server/services/auth/proof/require-proof.ts';
+import { createMailInvitation } from '#server/services/auth/guests/make-guest.ts';
+import { createChangePeople } from './bulk.ts';
 import { createBlockPerson, createEndSessionsOfPerson } from './block.ts';
 import { createChangePerson } from './change.ts';
 import { createExportDataOfPerson } from './export-data.ts';
-import { createMailPerson } from './mail.ts';
 import { createListNoticesOfPerson } from './notices.ts';
-import { createListPeople, createReadPerson } from './reading.ts';
+import { createInvitePeople } from './invite-people.ts';
+import { createMailPerson, createSendLink } from './mail.ts';
+import { createListPeople, createReadPerson, createSelectPeople } from './reading.ts';
 
 export function peopleRoutes(
   deps: AuthDependencies,
-  requestPassword: ReturnType<typeof createRequestPassword>,
+  { links, requestPassword }: { readonly links: Links; readonly requestPassword: ReturnType<typeof createRequestPassword> },
 ): readonly Route[] {
   const requireProof = createRequireProof(deps);
   const list = createListPeople(deps, requireProof);
@@ -22,17 +25,25 @@ export function peopleRoutes(
   const change = createChangePerson(deps, requireProof, read);
   const block = createBlockPerson(deps, requireProof, read);
   const endSessions = createEndSessionsOfPerson(deps, requireProof);
-  const mail = createMailPerson(deps, requestPassword);
   const listNotices = createListNoticesOfPerson(deps);
   const exportData = createExportDataOfPerson(deps, requireProof);
+  const invite = createInvitePeople(deps, links, requireProof);
+  const mailInvitation = createMailInvitation(deps, links);
+  const sendLink = createSendLink(deps, { links, mailInvitation, requestPassword });
+  const mail = createMailPerson(deps, sendLink);
+  const select = createSelectPeople(deps);
+  const changeMany = createChangePeople(deps, requireProof, sendLink);
   return [
     route(calls.listPeople, ({ query }, context) => list(query, context)),
+    route(calls.selectPeople, ({ query }, context) => select(query, context)),
+    route(calls.changePeople, ({ body }, context) => changeMany(body, context)),
+    route(calls.invitePeople, ({ body }, context) => invite(body, context)),
     route(calls.readPerson, ({ params }, context) => read(params.person, context)),
     route(calls.changePerson, ({ params, body }, context) => change(params.person, body, context)),
     route(calls.blockPerson, ({ params, body }, context) => block(params.person, body, context)),
     route(calls.endSessionsOfPerson, ({ params, query }, context) => endSessions(params.person, query.session, context)),
     route(calls.mailPerson, ({ params }, context) => mail(params.person, context)),
-    route(listNoticesOfPerson, ({ params, query }, context) => listNotices(params.person, query.before, context)),
-    route(exportDataOfPerson, ({ params }, context) => exportData(params.person, context)),
+    route(calls.listNoticesOfPerson, ({ params, query }, context) => listNotices(params.person, query.before, context)),
+    route(calls.exportDataOfPerson, ({ params }, context) => exportData(params.person, context)),
   ];
 }

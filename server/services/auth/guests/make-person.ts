@@ -1,0 +1,28 @@
+// Gives a person access without an end, and mails the link with which they register.
+import { maskEmail } from '#contract/rules/email.ts';
+import type { RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
+import type { GuestPerson } from '#server/records/guests.ts';
+import { type InternalRules, isInternal } from '#server/services/auth/policy.ts';
+import { addEntities, changeUser } from '#server/services/auth/users.ts';
+import type { CheckedInvitation, MailInvitation } from './make-guest.ts';
+
+/** The kind of a person whom no host answers for. */
+export const kindOfPerson = (email: string, rules: InternalRules): 'internal' | 'external' =>
+  isInternal(email, rules) ? 'internal' : 'external';
+
+/** The person is locked, has not registered, and is nobody's guest. */
+export const createMakePerson =
+  (internalDomains: readonly string[], mailInvitation: MailInvitation) =>
+  async (queries: Queries, person: GuestPerson, invitation: CheckedInvitation, context: RequestContext): Promise<void> => {
+    const { tenant, recorder } = context;
+    const { groups, codes } = invitation;
+    const kind = kindOfPerson(person.email, { company: tenant.company, internalDomains });
+    // The row of a guest who was removed opens again.
+    const change = { groups: [...new Set([...person.groups, ...groups])], hostBlocked: false, kind };
+    const invited = (await changeUser(queries, tenant.id, person.id, change)) ?? person;
+    await addEntities(queries, tenant.id, invited.id, codes);
+    await mailInvitation(queries, invited, invitation, context);
+    const detail = { person: invited.id, email: maskEmail(invited.email), groups, entities: codes };
+    await recorder.recordWithin(queries, { pointer: 'usuario.convidar', detail });
+  };
