@@ -31,8 +31,8 @@ export interface Call {
   readonly response: z.ZodMiniType;
   /** Status and body of an accepted but unfinished request (a batch job). */
   readonly accepted?: z.ZodMiniType;
-  /** The call may replace the session code and end the old one. The answer or a cookie contains the new code. */
-  readonly renewsSession?: true;
+  /** The call may replace the session code and end the old one. The new code is in this field of the answer, or in a cookie. */
+  readonly renewsSession?: 'code' | 'sessionCode';
   /** Answers every request with a redirect (303), failures included; `response` is then null. */
   readonly redirects?: true;
   /** A GET that changes data: answered to scripts of the portal's page and to programs, never to a navigation. */

@@ -43,3 +43,7 @@ export const EntityValidation = z.object({
   request: z.optional(z.object({ protocol: z.string(), createdAt: z.string(), expiresAt: z.string() })),
 });
 export type EntityValidation = z.infer<typeof EntityValidation>;
+
+/** The new code of the session of a person who has proved a company, when the page may see it (`code` is the CNPJ of a company). */
+export const RenewedSession = z.object({ sessionCode: z.optional(z.string()) });
+export type RenewedSession = z.infer<typeof RenewedSession>;

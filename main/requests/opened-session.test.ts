@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import * as authCalls from '#contract/calls/auth/auth-calls.ts';
+import type { Call } from '#contract/call.ts';
+import { allCalls } from '#contract/calls/all-calls.ts';
 import { extractCode } from './opened-session.ts';
 
 const user = { id: 'u1', email: 'a@b.com', nick: 'A B', firstNick: 'A', groups: [], entitySelected: [] };
+
+const isRenewing = ({ renewsSession }: Call) => renewsSession !== undefined;
 
 describe('taking the code out', () => {
   it('removes the code of an opened session and leaves the other fields', () => {
@@ -44,6 +47,29 @@ describe('taking the code out', () => {
     expect(extractCode(JSON.stringify(user))).toMatchObject({ code: null, opens: false });
   });
 
+  it('removes the code of a session that a proof of identity renewed', () => {
+    const provenUntil = '2026-01-01T00:00:00.000Z';
+    expect(extractCode(JSON.stringify({ provenUntil, code: 'segredo' }))).toEqual({
+      body: JSON.stringify({ provenUntil }),
+      code: 'segredo',
+      opens: true,
+      isPublic: false,
+    });
+    const described = JSON.stringify({ ways: ['password'], provenUntil, emailVerifiedAt: null });
+    expect(extractCode(described)).toEqual({ body: described, code: null, opens: false, isPublic: false });
+  });
+
+  it('removes the code of a session that the proof of a company renewed, and leaves the CNPJ', () => {
+    const validation = { code: '12ABC34501DE35', state: 'validated', version: 3 };
+    const taken = { code: 'segredo', opens: true, isPublic: false };
+    expect(extractCode(JSON.stringify({ ...validation, sessionCode: 'segredo' }))).toEqual({
+      ...taken,
+      body: JSON.stringify(validation),
+    });
+    expect(extractCode(JSON.stringify({ ok: true, sessionCode: 'segredo' }))).toEqual({ ...taken, body: '{"ok":true}' });
+    expect(extractCode(JSON.stringify(validation))).toMatchObject({ code: null, opens: false });
+  });
+
   it('does not take a call that looks up a session for a new session', () => {
     const body = JSON.stringify({ isPublic: false, json: { user }, isLdapUser: false, isAdfsUser: false });
     expect(extractCode(body)).toEqual({ body, code: null, opens: false, isPublic: false });
@@ -74,15 +100,26 @@ describe('taking the code out', () => {
       json: { user },
       expires: 'e',
       ok: true,
+      provenUntil: '2026-01-01T00:00:00.000Z',
+      sessionCode: 'segredo',
+      valid: true,
+      state: 'validated',
+      version: 1,
+      steps: [],
+      changedAt: '2026-01-01T00:00:00.000Z',
       ...user,
     };
-    const opening = Object.entries(authCalls).filter(([, call]) => {
+    const opening = Object.entries(allCalls).filter(([, call]) => {
+      // In other services, `code` is the CNPJ of a company.
+      if (call.service !== 'auth' && !isRenewing(call)) return false;
       const parsed = call.response.safeParse(everything);
       return parsed.success && JSON.stringify(parsed.data).includes('segredo');
     });
     const logins = ['login', 'loginWithCode', 'loginTwoStep', 'federationLogin'];
-    const others = ['currentSession', 'validateSession', 'openDirectLink', 'updateUser', 'selectEntities'];
-    expect(opening.map(([name]) => name)).toEqual(expect.arrayContaining([...logins, ...others]));
+    const others = ['currentSession', 'validateSession', 'openDirectLink'];
+    const renewing = Object.entries(allCalls).flatMap(([name, call]) => (isRenewing(call) ? [name] : []));
+    expect(renewing.length).toBeGreaterThan(5);
+    expect(opening.map(([name]) => name)).toEqual(expect.arrayContaining([...logins, ...others, ...renewing]));
     for (const [, call] of opening) {
       expect(extractCode(JSON.stringify(call.response.parse(everything)))).toMatchObject({ code: 'segredo' });
     }

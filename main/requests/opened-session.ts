@@ -19,6 +19,8 @@ type Answer = Readonly<Record<string, unknown>>;
 /** `session/validate` contains the person one level deeper. The answer of calls that renew the session is the person itself. */
 const hasPerson = (answer: Answer): boolean =>
   isRecord(answer['user']) || (isRecord(answer['json']) && isRecord(answer['json']['user'])) || isPerson(answer);
+/** The answer of a proof of identity, which renews the session. */
+const isProof = ({ provenUntil }: Answer): boolean => typeof provenUntil === 'string';
 const isPerson = ({ id, email, nick }: Answer): boolean => [id, email, nick].every((field) => typeof field === 'string');
 
 /** For answers without a code: a person outside `user` is only looked up, unless `opened` is true. */
@@ -32,7 +34,11 @@ export function extractCode(body: string): ExtractedCode {
   } catch {
     return untouched;
   }
-  if (!isRecord(answer) || !hasPerson(answer)) return untouched;
+  if (!isRecord(answer)) return untouched;
+  // A proof of a company renews the session. There `code` is the CNPJ of the company.
+  const { sessionCode, ...others } = answer;
+  if (typeof sessionCode === 'string') return { body: JSON.stringify(others), code: sessionCode, opens: true, isPublic: false };
+  if (!hasPerson(answer) && !isProof(answer)) return untouched;
   const isPublic = answer['isPublic'] === true;
   const { code, ...rest } = answer;
   if (typeof code !== 'string') return { body, code: null, opens: !isLookedUp(answer), isPublic };

@@ -1,6 +1,7 @@
 // Tests the client with a real HTTP server and scripted answers.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { autoValidateEntity } from '#contract/calls/access/entity-validation.ts';
 import { updateUser } from '#contract/calls/auth/person.ts';
 import { currentSession } from '#contract/calls/auth/session.ts';
 import { requestCode, userExists } from '#contract/calls/auth/sign-in.ts';
@@ -158,6 +159,15 @@ describe('a renewed session', () => {
     expect(await change()).not.toHaveProperty('code');
     answer = { status: 200, body: user };
     expect(await change()).toMatchObject({ nick: 'Ana' });
+    expect(renewed).toEqual(['c2', undefined]);
+  });
+  it('leaves the CNPJ of a company, whose answer has the code in a field of its own', async () => {
+    const validation = { code: '12ABC34501DE35', state: 'validated', version: 3, steps: [], changedAt: '2026-01-01T00:00:00Z' };
+    const validate = () => client.call(autoValidateEntity, { params: { userId: 'u', cnpj: validation.code }, body: {} });
+    answer = { status: 200, body: { ...validation, sessionCode: 'c2' } };
+    expect(await validate()).toEqual(validation);
+    answer = { status: 200, body: validation };
+    expect(await validate()).toEqual(validation);
     expect(renewed).toEqual(['c2', undefined]);
   });
   it('is not lost when its old code is rejected meanwhile', async () => {

@@ -108,9 +108,13 @@ const losesSession = (call: Call, { status, code }: ApiError): boolean =>
   status === 401 && call.access !== 'public' && (code === '' || sessionErrorCodes.has(code));
 
 /** Removes the new session code from an answer, because callers do not need it. */
-function extractCode<T>(answer: T): { readonly answer: T; readonly code: string | undefined } {
-  if (typeof answer !== 'object' || answer === null || !('code' in answer)) return { answer, code: undefined };
-  const { code, ...rest } = answer;
+function extractCode<T>(
+  answer: T,
+  field: NonNullable<Call['renewsSession']>,
+): { readonly answer: T; readonly code: string | undefined } {
+  if (typeof answer !== 'object' || answer === null || !(field in answer)) return { answer, code: undefined };
+  const code: unknown = Reflect.get(answer, field);
+  const rest = Object.fromEntries(Object.entries(answer).filter(([name]) => name !== field));
   // The removed field is optional, so the rest has the same type.
   return { answer: rest as T, code: typeof code === 'string' ? code : undefined };
 }
@@ -121,7 +125,7 @@ export function createClient(options: ClientOptions): Client {
 
   function notify(call: Call, error: ApiError, { failure, reportAs }: CallOptions, isCurrent: boolean): void {
     options.onFailed?.(error);
-    const isOutdated = renewing > 0 && call.renewsSession !== true;
+    const isOutdated = renewing > 0 && call.renewsSession === undefined;
     if (isCurrent && !isOutdated && losesSession(call, error)) options.onSessionError(error);
     if (isCurrent && error.code === '#TERMS_PENDING') options.onTermsPending?.();
     if (isConnectionError(error) && failure !== 'caller') options.onConnectionError(error, failure ?? 'action', reportAs);
@@ -146,10 +150,10 @@ export function createClient(options: ClientOptions): Client {
     return readAnswer(call, await send(), correlationId);
   }
 
-  async function renew<T>(work: Promise<T>): Promise<T> {
+  async function renew<T>(work: Promise<T>, field: NonNullable<Call['renewsSession']>): Promise<T> {
     renewing += 1;
     try {
-      const { answer, code } = extractCode(await work);
+      const { answer, code } = extractCode(await work, field);
       await options.onRenewed?.(code);
       return answer;
     } finally {
@@ -164,7 +168,7 @@ export function createClient(options: ClientOptions): Client {
       const epoch = options.sessionEpoch();
       try {
         const work = exchange(call, input, callOptions, session);
-        return await (call.renewsSession === true ? renew(work) : work);
+        return await (call.renewsSession === undefined ? work : renew(work, call.renewsSession));
       } catch (error) {
         const isCurrent = epoch === options.sessionEpoch();
         if (error instanceof ApiError) notify(call, error, callOptions, isCurrent);

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { Entity } from '#contract/entities/entity.ts';
-import { EntityValidation } from '#contract/entities/entity-validation.ts';
+import { EntityValidation, RenewedSession } from '#contract/entities/entity-validation.ts';
 import { ShownText } from '#contract/shown-text.ts';
 import { service } from './parts.ts';
 
@@ -37,7 +37,8 @@ export const autoValidateEntity = call({
     dynamicFields: Entity.shape.dynamicFields,
     version,
   }),
-  response: EntityValidation,
+  response: z.extend(EntityValidation, RenewedSession.shape),
+  renewsSession: 'sessionCode',
   errors: ['#CONFLICT'],
 });
 
@@ -49,7 +50,8 @@ export const answerEntityQuestion = call({
   summary: 'Answer the question that validates a company; a wrong answer leaves the step open with fewer tries',
   params: UserAndCnpj,
   body: z.object({ answer: z.string().check(z.maxLength(200)), version }),
-  response: EntityValidation,
+  response: z.extend(EntityValidation, RenewedSession.shape),
+  renewsSession: 'sessionCode',
   errors: ['#CONFLICT', '#CONNECTOR_UNAVAILABLE'],
 });
 
@@ -82,7 +84,8 @@ export const changeEntityValidation = call({
   summary: 'Skip the current step, stop the automatic check, cancel the request for approval, or give the validation up',
   params: UserAndCnpj,
   body: z.object({ action: z.enum(['skip', 'cancel-check', 'cancel-request', 'withdraw']), version }),
-  response: EntityValidation,
+  response: z.extend(EntityValidation, RenewedSession.shape),
+  renewsSession: 'sessionCode',
   errors: ['#CONFLICT'],
 });
 
@@ -113,6 +116,7 @@ export const startEntityMfa = call({
   summary: 'Pass the step of the code with an earlier proof that is still valid',
   params: z.object({ userId: z.string() }),
   query: ProofOfCompany,
-  response: z.object({ valid: z.boolean() }),
+  response: z.extend(RenewedSession, { valid: z.boolean() }),
+  renewsSession: 'sessionCode',
   errors: [],
 });

@@ -1,6 +1,7 @@
 // Proving by a code, sent to a contact of the company, that one acts for it. `userId` is the person of the session.
 import * as z from 'zod/mini';
 import { call, Done } from '#contract/call.ts';
+import { RenewedSession } from '#contract/entities/entity-validation.ts';
 import { AppId, CodeSent, service } from './parts.ts';
 
 const EntityOfUser = z.object({ userId: z.string(), code: z.string() });
@@ -45,6 +46,7 @@ export const authenticateMfa = call({
     entityCode: z.optional(z.string()),
     version: z.optional(z.number()),
   }),
-  response: Done,
+  response: z.extend(Done, RenewedSession.shape),
+  renewsSession: 'sessionCode',
   errors: ['#CONFLICT', '#INVALID_CODE', '#EXPIRED_CODE'],
 });

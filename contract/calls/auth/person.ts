@@ -40,7 +40,7 @@ export const updateUser = call({
     endSessions: z.optional(z.boolean()),
   }),
   response: OwnUser,
-  renewsSession: true,
+  renewsSession: 'code',
   errors: ['#WRONG_PASSWORD', '#CONFLICT', '#PASSWORD_ELSEWHERE', '#PROOF_REQUIRED'],
 });
 
@@ -53,6 +53,6 @@ export const selectEntities = call({
   params: AppIdAndEmail,
   body: z.object({ entities: z.array(z.string()).check(z.minLength(1)) }),
   response: OwnUser,
-  renewsSession: true,
+  renewsSession: 'code',
   errors: [],
 });

@@ -53,7 +53,7 @@ export const prove = call({
     z.object({ way: z.literal('code'), otp: Otp }),
   ]),
   response: z.object({ provenUntil: z.string(), code: z.optional(z.string()) }),
-  renewsSession: true,
+  renewsSession: 'code',
   errors: ['#WRONG_PASSWORD', '#INVALID_CODE', '#EXPIRED_CODE', ...directoryErrors],
 });
 

@@ -37,12 +37,12 @@ export function createActs(scope: ValidationScope, queries: QueryClient) {
     return changed;
   };
 
-  /** After a refusal the list is read, because the screen may show an older state. */
+  /** After a refusal or a lost answer the list is read, because the screen may show an older state. */
   async function sending<T>(call: Promise<T>): Promise<T> {
     try {
       return await call;
     } catch (error) {
-      if (error instanceof ApiError && error.status >= 400) void refresh();
+      if (error instanceof ApiError) void refresh();
       throw error;
     }
   }

@@ -13,7 +13,8 @@ export interface ValidationScope {
 }
 
 const checkingPollMs = 1_500;
-const waitingPollMs = 30_000;
+/** The answer of an approver appears within seconds on the open page. A hidden page does not ask. */
+const waitingPollMs = 5_000;
 
 /** How often the list is read: while a check runs, and while somebody else decides. Pure. */
 export function pollOf(validations: readonly EntityValidation[], isAdding: boolean): number | false {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { EntityValidation } from '#contract/entities/entity-validation.ts';
 import { withChanged } from './acts.ts';
 import { pollOf } from './queries.ts';
-import { followsFailure, nameOf, shownSteps, statusOf } from './status.ts';
+import { followsFailure, isAnswered, nameOf, shownSteps, statusOf } from './status.ts';
 
 const at = '2026-11-21T12:38:00.000Z';
 const validation = (more: Partial<EntityValidation> = {}): EntityValidation => ({
@@ -24,6 +24,18 @@ it('marks each step', () => {
   expect(shownSteps(validation({ state: 'validated' })).map(({ mark }) => mark)).toEqual(['failed', 'passed', 'open', 'open']);
 });
 
+it.each([
+  ['validated', true],
+  ['refused', true],
+  ['approval', false],
+] as const)('counts a request that is now %s as answered: %s', (state, expected) => {
+  const request = { protocol: 'P', createdAt: at, expiresAt: at };
+  const waiting = validation({ state: 'approval', request });
+  expect(isAnswered([waiting], [validation({ state })])).toBe(expected);
+  expect(isAnswered([validation({ state: 'mfa' })], [validation({ state })])).toBe(false);
+  expect(isAnswered([waiting], [validation({ state, code: '11222333000181' })])).toBe(false);
+});
+
 it('says that a request waits, and that one is missing', () => {
   const request = { protocol: 'P', createdAt: at, expiresAt: at };
   expect(statusOf(validation({ state: 'approval' })).text).toBe('Falta o pedido');
@@ -43,7 +55,7 @@ it('reads the list often during a check, seldom during a request, and otherwise 
     pollOf([], true),
     pollOf([validation({ state: 'checking' })], false),
     pollOf([validation({ state: 'approval', request })], false),
-  ]).toEqual([false, 1_500, 1_500, 30_000]);
+  ]).toEqual([false, 1_500, 1_500, 5_000]);
 });
 
 it('replaces a changed validation, adds a new one in front, and leaves out one that was given up', () => {

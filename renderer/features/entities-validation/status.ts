@@ -30,6 +30,13 @@ const stepOfState: Readonly<Partial<Record<EntityValidation['state'], Validation
   approval: 'approval',
 };
 
+/** Whether somebody has answered a request of the earlier list. */
+export const isAnswered = (before: readonly EntityValidation[], after: readonly EntityValidation[]): boolean =>
+  before.some(
+    ({ code, request }) =>
+      request !== undefined && after.some((one) => one.code === code && (one.state === 'validated' || one.state === 'refused')),
+  );
+
 export type StepMark = 'passed' | 'failed' | 'current' | 'open';
 
 export interface ShownStep {

@@ -12,13 +12,14 @@ import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Building2, Lock, Plus } from 'lucide-react';
-import { useState } from 'react';
-import { createActs } from './acts.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Acts, createActs } from './acts.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { CompanyList } from './company-list.tsx';
 import { Detail } from './detail.tsx';
 import { words } from './messages.ts';
 import { validationsQuery, type ValidationScope } from './queries.ts';
+import { isAnswered } from './status.ts';
 import styles from './validation.module.css';
 
 export interface ValidationPageProps {
@@ -27,13 +28,34 @@ export interface ValidationPageProps {
   /** CNPJ of the company in the address. */
   readonly chosen: string | null;
   readonly onChoose: (code: string | null) => void;
+  /** The number of unread notifications. One that arrives may be about a validation. */
+  readonly unread: number;
+  /** An approver answered a request, which a notification tells as well. */
+  readonly onAnswered: () => void;
 }
 
-export function ValidationPage({ scope, company, chosen, onChoose }: ValidationPageProps) {
+/** Reads the list again when a notification arrives, and reports the answer of an approver. */
+function useAnswers(
+  validations: readonly EntityValidation[] | undefined,
+  acts: Acts,
+  { unread, onAnswered }: Pick<ValidationPageProps, 'unread' | 'onAnswered'>,
+): void {
+  const seen = useRef({ validations, unread });
+  const look = useEffectEvent((now: typeof seen.current) => {
+    const before = seen.current;
+    seen.current = now;
+    if (now.unread > before.unread) void acts.refresh();
+    if (isAnswered(before.validations ?? [], now.validations ?? [])) onAnswered();
+  });
+  useEffect(() => look({ validations, unread }), [validations, unread]);
+}
+
+export function ValidationPage({ scope, company, chosen, onChoose, ...news }: ValidationPageProps) {
   const [isAdding, setAdding] = useState(false);
   const { data, error, isFetching, refetch } = useServerQuery(validationsQuery(scope, isAdding));
   const queries = useQueryClient();
   const [acts] = useState(() => createActs(scope, queries));
+  useAnswers(data, acts, news);
   const canAdd = stepsOf(company).length > 0;
   const add = (
     <Button icon={Plus} onClick={() => setAdding(true)}>
@@ -91,7 +113,7 @@ function Content({
   readonly validations: readonly EntityValidation[];
   readonly code: string | null;
   readonly choose: (code: string | null) => void;
-  readonly acts: ReturnType<typeof createActs>;
+  readonly acts: Acts;
   readonly scope: ValidationScope;
   /** Null: the tenant has no step. */
   readonly add: React.ReactNode;

@@ -2,6 +2,7 @@
 export { applyEvent } from './apply.ts';
 export { isProven, lapse } from './flow.ts';
 export { readRows } from './read-rows.ts';
+export { createRenewedByProof } from './renewed.ts';
 export { contactQuery } from './steps.ts';
 export {
   insertDraft,

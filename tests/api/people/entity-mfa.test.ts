@@ -74,7 +74,7 @@ describe('a code', () => {
     const rows = await world.database.tenant(world.etapas).run((queries) => queries.select().from(entityValidations));
     expect(JSON.stringify(rows)).not.toContain(await mailedCode());
     expect((await requester.find())?.sent).toMatchObject({ label: 'fis•••@saobento.com.br', reference: sent.body?.reference });
-    expect((await requester.authenticate(await mailedCode())).body).toEqual({ ok: true });
+    expect((await requester.authenticate(await mailedCode())).body).toMatchObject({ ok: true });
     expect((await requester.find())?.state).toBe('validated');
     expect(await world.actsFor(requester.person)).toEqual([saoBento]);
   });

@@ -9,7 +9,7 @@ import { systemClock } from '#server/adapters/clock.ts';
 import { connectors, entities, mails, sqlQueries, tenants, userEntities } from '#server/db/schema.ts';
 import type { Messenger } from '#server/ports/messenger.ts';
 import type { SqlConnectors, SqlOutcome } from '#server/ports/sql-connector.ts';
-import type { Client } from '#tests/api/support/contract-client.ts';
+import type { Answer, Client } from '#tests/api/support/contract-client.ts';
 import { acme, createWorld, outra, type Person } from '#tests/api/support/world.ts';
 
 type Cells = readonly (string | number | boolean | null)[];
@@ -108,9 +108,9 @@ export async function createValidationWorld(messenger?: Messenger) {
   const { database } = world;
 
   /** Sets the steps of a tenant. Each process reads the configuration again after `tenants.revision` changes. */
-  async function addTenant(id: string, entity: object): Promise<TenantId> {
+  async function addTenant(id: string, entity: object, sessionMode = 'code'): Promise<TenantId> {
     const tenant = TenantId.parse(id);
-    await world.addTenant(tenant, { entity, session: { idleMinutes: 480, absoluteMinutes: 480 } });
+    await world.addTenant(tenant, { entity, session: { idleMinutes: 480, absoluteMinutes: 480 }, sessionMode });
     await addQueries(tenant);
     return tenant;
   }
@@ -131,7 +131,8 @@ export async function createValidationWorld(messenger?: Messenger) {
 
   async function aRequester(tenant: TenantId = etapas) {
     const person = await world.aPerson({ tenant, nick: 'Bruno Tavares' });
-    return requesterOf(person, await world.signedIn(person));
+    const session = followSession(await world.openSession(person), (code) => world.visitor(tenant, { code }));
+    return { ...requesterOf(person, session.client), code: session.code };
   }
 
   return {
@@ -154,6 +155,22 @@ export async function createValidationWorld(messenger?: Messenger) {
 }
 
 type Action = 'skip' | 'cancel-check' | 'cancel-request' | 'withdraw';
+
+/** Continues under the new code after a proof of a company, as a browser does. */
+function followSession(first: string, visit: (code: string) => Client) {
+  let code = first;
+  const follow = <T>(answer: Answer<T>): Answer<T> => {
+    const { body } = answer;
+    const renewed: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'sessionCode') : undefined;
+    if (typeof renewed === 'string') code = renewed;
+    return answer;
+  };
+  const client: Client = {
+    call: async (call, input) => follow(await visit(code).call(call, input)),
+    send: async (call, request) => follow(await visit(code).send(call, request)),
+  };
+  return { client, code: () => code };
+}
 
 /** The calls of one person. */
 function requesterOf(person: Person, client: Client) {

@@ -2,7 +2,7 @@
 import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
-import { type Person, signIn } from '#tests/web/support/signed-in.ts';
+import { type Person, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
 const bruno: Person = { tenant: 'validacao', email: 'bruno@pampa.com.br', password: demoPasswords.pampa };
 const [bomPreco, campoBelo, saoBento, donaLucia, serraAzul] = [
@@ -31,7 +31,8 @@ async function add(page: Page, cnpj: string, name: string): Promise<void> {
 }
 
 test.beforeEach(async ({ page, context, portal }) => {
-  await signIn(context, portal.url('validacao'), bruno);
+  // A proof renews the session.
+  await signInWithNewSession(context, portal.url('validacao'), bruno);
   await page.goto(portal.url('validacao', '/entities-validation'));
   await expect(heading(page, 'Validação de empresas')).toBeVisible();
 });
@@ -118,8 +119,9 @@ test('asks for an approval, which the administrator gives by the link of a mail'
   await approver.getByRole('button', { name: 'Confirmar aprovação' }).click();
   await expect(approver.getByRole('heading', { name: 'Acesso aprovado' })).toBeVisible();
   await context.close();
-  await page.reload();
+  // The open page shows the answer within seconds, and the bell its notification.
   await expect(heading(page, 'Empresa validada')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /aviso/i })).toHaveAccessibleName(/1/);
 });
 
 test.describe('on a phone', () => {

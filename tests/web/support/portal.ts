@@ -25,7 +25,14 @@ export interface Portal {
 export type OwnPortal = Portal &
   Pick<
     FaultyPortal,
-    'setFault' | 'publish' | 'forgetPassword' | 'actForNoCompany' | 'addCompanies' | 'requireTerms' | 'activities'
+    | 'setFault'
+    | 'publish'
+    | 'forgetPassword'
+    | 'actForNoCompany'
+    | 'forgetCompanies'
+    | 'addCompanies'
+    | 'requireTerms'
+    | 'activities'
   >;
 
 export interface Fixtures {

@@ -66,7 +66,7 @@ export function CodeForm({
       />
       <output className={styles['quiet']}>{words.sentAt(formatTime(sent.sentAt), sent.label, sent.reference)}</output>
       <div className={styles['actions']}>
-        <Button type="submit" variant="primary" busy={prove.busy}>
+        <Button type="submit" variant="primary" busy={prove.busy} sends>
           {words.confirm}
         </Button>
         {send}

@@ -49,11 +49,9 @@ export function CodeStep(step: StepProps) {
         <ErrorState title={words.contactsFailed} message={wordsOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {data?.options.length === 0 && <p>{words.noContact}</p>}
-      {data !== undefined && data.options.length > 0 ? (
-        <Contacts step={step} options={data.options} skip={skip} />
-      ) : (
-        <div>{skip}</div>
-      )}
+      {data !== undefined && data.options.length > 0 && <Contacts step={step} options={data.options} skip={skip} />}
+      {/* Not while the contacts load: the button would move under the pointer when they arrive. */}
+      {(data?.options.length === 0 || error !== null) && <div>{skip}</div>}
     </>
   );
 }

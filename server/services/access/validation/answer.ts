@@ -2,10 +2,10 @@
 // answers are not compared more often than tries are left. The expected answer stays here.
 import { stepsOf } from '#contract/rules/validation-steps.ts';
 import { entityCheckTimeoutMs } from '#contract/limits.ts';
-import type { EntityValidation } from '#contract/entities/entity-validation.ts';
+import type { EntityValidation, RenewedSession } from '#contract/entities/entity-validation.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
-import { applyEvent, type ValidationKey, readRows } from '#server/records/entity-validation/index.ts';
+import { applyEvent, createRenewedByProof, type ValidationKey, readRows } from '#server/records/entity-validation/index.ts';
 import type { AccessDependencies } from '#server/services/access/dependencies.ts';
 import { matchesAnswer } from './comparison.ts';
 import { requireKey } from './person.ts';
@@ -14,7 +14,10 @@ import { presentValidation } from './present.ts';
 /** Any of these rows is a right answer. */
 const mostAnswers = 20;
 
-export function createAnswer({ database, limiter, tenantQueries, clock }: AccessDependencies) {
+export function createAnswer(deps: AccessDependencies) {
+  const { database, limiter, tenantQueries, clock } = deps;
+  const renewed = createRenewedByProof(deps);
+
   async function compare({ userId, code }: ValidationKey, answer: string, { tenant, session, recorder }: RequestContext) {
     const query = tenant.company.entity?.question;
     if (query === undefined) return 'unavailable';
@@ -29,7 +32,7 @@ export function createAnswer({ database, limiter, tenantQueries, clock }: Access
     params: { readonly userId: string; readonly cnpj: string },
     { answer, version }: { readonly answer: string; readonly version?: number | undefined },
     context: RequestContext,
-  ): Promise<EntityValidation> => {
+  ): Promise<EntityValidation & RenewedSession> => {
     const { tenant, recorder } = context;
     const key = requireKey(context, params);
     const db = database.tenant(tenant.id);
@@ -41,8 +44,9 @@ export function createAnswer({ database, limiter, tenantQueries, clock }: Access
     const outcome = await compare(key, answer, context);
     if (outcome !== 'unmatched') await limiter.reward('entity-try-person', person);
     const event = { kind: 'answer-compared', outcome, at: clock.now() } as const;
-    const { row } = await db.run((queries) => applyEvent(queries, { ...change, event }));
+    const { row, command } = await db.run((queries) => applyEvent(queries, { ...change, event }));
     if (outcome === 'unavailable') throw new AppError('#CONNECTOR_UNAVAILABLE');
-    return presentValidation(row, tenant, clock.now());
+    const shown = presentValidation(row, tenant, clock.now());
+    return command?.kind === 'add-company' ? renewed(shown, context) : shown;
   };
 }

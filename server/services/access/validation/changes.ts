@@ -1,10 +1,11 @@
 // The validations of a person: their list, what the person does to one besides proving it, and an earlier proof.
 import { stepsOf } from '#contract/rules/validation-steps.ts';
-import type { EntityValidation } from '#contract/entities/entity-validation.ts';
+import type { EntityValidation, RenewedSession } from '#contract/entities/entity-validation.ts';
 import { isCnpj, normalizeCnpj } from '#contract/rules/cnpj.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import {
   applyEvent,
+  createRenewedByProof,
   isProven,
   listValidations,
   selectValidation,
@@ -28,7 +29,10 @@ interface ProofOfCompany {
   readonly option?: string | undefined;
 }
 
-export function createValidationChanges({ database, clock }: AccessDependencies) {
+export function createValidationChanges(deps: AccessDependencies) {
+  const { database, clock } = deps;
+  const renewed = createRenewedByProof(deps);
+
   async function findProven(userId: string, { checkAlreadyExists, option }: ProofOfCompany, context: RequestContext) {
     const self = requireSelf(context, userId);
     const code = normalizeCnpj(checkAlreadyExists ?? option ?? '');
@@ -48,14 +52,16 @@ export function createValidationChanges({ database, clock }: AccessDependencies)
       params: { readonly userId: string; readonly cnpj: string },
       { action, version }: { readonly action: Action; readonly version?: number | undefined },
       context: RequestContext,
-    ): Promise<EntityValidation> {
+    ): Promise<EntityValidation & RenewedSession> {
       const { tenant, recorder } = context;
       const key = requireKey(context, params);
       const event = { kind: events[action], at: clock.now() };
-      const { row } = await database
+      const { row, command } = await database
         .tenant(tenant.id)
         .run((queries) => applyEvent(queries, { key, steps: stepsOf(tenant.company), event, version, recorder }));
-      return presentValidation(row, tenant, clock.now());
+      const shown = presentValidation(row, tenant, clock.now());
+      // An earlier proof passes the step after the skipped one.
+      return command?.kind === 'add-company' ? renewed(shown, context) : shown;
     },
 
     async hasProof(userId: string, about: ProofOfCompany, context: RequestContext): Promise<{ valid: boolean }> {
@@ -63,7 +69,11 @@ export function createValidationChanges({ database, clock }: AccessDependencies)
     },
 
     /** Passes the step of the code with an earlier proof. In another step the proof only stays valid. */
-    async useProof(userId: string, about: ProofOfCompany, context: RequestContext): Promise<{ valid: boolean }> {
+    async useProof(
+      userId: string,
+      about: ProofOfCompany,
+      context: RequestContext,
+    ): Promise<{ readonly valid: boolean } & RenewedSession> {
       const { tenant, recorder } = context;
       const row = await findProven(userId, about, context);
       if (row?.status !== 'mfa') return { valid: row !== null };
@@ -72,7 +82,7 @@ export function createValidationChanges({ database, clock }: AccessDependencies)
       await database
         .tenant(tenant.id)
         .run((queries) => applyEvent(queries, { key, steps: stepsOf(tenant.company), event, recorder }));
-      return { valid: true };
+      return renewed({ valid: true }, context);
     },
   };
 }

@@ -1,11 +1,12 @@
 // Begins the validation of a company, and checks the company against the tenant's data.
 import { stepsOf } from '#contract/rules/validation-steps.ts';
 import { entityCheckTimeoutMs } from '#contract/limits.ts';
-import type { EntityValidation } from '#contract/entities/entity-validation.ts';
+import type { EntityValidation, RenewedSession } from '#contract/entities/entity-validation.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import {
   applyEvent,
+  createRenewedByProof,
   insertDraft,
   selectValidation,
   type ValidationKey,
@@ -37,7 +38,10 @@ const given = ({ description, tag1, tag2, externalId, dynamicFields }: About) =>
   ...(dynamicFields === undefined ? {} : { dynamicFields }),
 });
 
-export function createStart({ database, limiter, tenantQueries, clock }: AccessDependencies) {
+export function createStart(deps: AccessDependencies) {
+  const { database, limiter, tenantQueries, clock } = deps;
+  const renewed = createRenewedByProof(deps);
+
   async function check({ tenant, session, recorder }: RequestContext, { userId, code }: ValidationKey) {
     const query = tenant.company.entity?.autoValidate;
     if (query === undefined) return 'unavailable';
@@ -53,13 +57,11 @@ export function createStart({ database, limiter, tenantQueries, clock }: AccessD
     const db = database.tenant(tenant.id);
     const event = { kind: 'check-ended', outcome, at: clock.now() } as const;
     try {
-      return await db.run(
-        async (queries) => (await applyEvent(queries, { key, steps: stepsOf(tenant.company), event, recorder })).row,
-      );
+      return await db.run((queries) => applyEvent(queries, { key, steps: stepsOf(tenant.company), event, recorder }));
     } catch (error) {
       const row = error instanceof AppError ? await db.run((queries) => selectValidation(queries, key)) : null;
       if (row === null) throw error;
-      return row;
+      return { row, command: null };
     }
   }
 
@@ -67,18 +69,20 @@ export function createStart({ database, limiter, tenantQueries, clock }: AccessD
     params: { readonly userId: string; readonly cnpj: string },
     { version, ...about }: Start,
     context: RequestContext,
-  ): Promise<EntityValidation> => {
+  ): Promise<EntityValidation & RenewedSession> => {
     const { tenant, recorder } = context;
     const key = requireKey(context, params);
     const limit = await limiter.consume('entity-validation-person', `${tenant.id}:${key.userId}`);
     if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS', { retryAfter: limit.retryAfterSeconds });
     const event = { kind: 'started', at: clock.now() } as const;
-    const { row, command } = await database.tenant(tenant.id).run(async (queries) => {
+    const started = await database.tenant(tenant.id).run(async (queries) => {
       await requireNeedsProof(queries, tenant, key);
       await insertDraft(queries, key, event.at);
       return applyEvent(queries, { key, steps: stepsOf(tenant.company), event, version, about: given(about), recorder });
     });
-    const ended = command?.kind === 'run-check' ? await endCheck(key, await check(context, key), context) : row;
-    return presentValidation(ended, tenant, clock.now());
+    const { row, command } =
+      started.command?.kind === 'run-check' ? await endCheck(key, await check(context, key), context) : started;
+    const shown = presentValidation(row, tenant, clock.now());
+    return command?.kind === 'add-company' ? renewed(shown, context) : shown;
   };
 }

@@ -1,10 +1,11 @@
 // Compares a typed code with the one that was sent to a contact of the company. The try counts before the comparison, as that of an
 // answer does.
+import type { RenewedSession } from '#contract/entities/entity-validation.ts';
 import { stepsOf } from '#contract/rules/validation-steps.ts';
 import { entityTries } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
-import { applyEvent, selectLastSent, type ValidationKey } from '#server/records/entity-validation/index.ts';
+import { applyEvent, createRenewedByProof, selectLastSent, type ValidationKey } from '#server/records/entity-validation/index.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { requireSession } from '#server/services/auth/own.ts';
 import { readCode } from '#server/services/auth/sign-in/code.ts';
@@ -20,7 +21,10 @@ interface TypedCode {
 const invalidCode = (attemptsLeft?: number) =>
   new AppError('#INVALID_CODE', { message: 'Código inválido', ...(attemptsLeft === undefined ? {} : { attemptsLeft }) });
 
-export function createAuthenticateMfa({ database, limiter, passwords, clock }: AuthDependencies) {
+export function createAuthenticateMfa(deps: AuthDependencies) {
+  const { database, limiter, passwords, clock } = deps;
+  const renewed = createRenewedByProof(deps);
+
   async function findKey(context: RequestContext, entityCode: string | undefined): Promise<ValidationKey> {
     const { userId } = requireSession(context);
     if (userId === null) throw new AppError('#FORBIDDEN');
@@ -31,7 +35,10 @@ export function createAuthenticateMfa({ database, limiter, passwords, clock }: A
     return { ...self, code: row.entityCode };
   }
 
-  return async ({ mfa, entityCode, version }: TypedCode, context: RequestContext): Promise<{ readonly ok: true }> => {
+  return async (
+    { mfa, entityCode, version }: TypedCode,
+    context: RequestContext,
+  ): Promise<{ readonly ok: true } & RenewedSession> => {
     const { tenant, recorder } = context;
     const key = await findKey(context, entityCode);
     const code = readCode(mfa);
@@ -51,6 +58,6 @@ export function createAuthenticateMfa({ database, limiter, passwords, clock }: A
       applyEvent(queries, { ...change, event: { kind: 'code-compared', outcome, hash, at: clock.now() } }),
     );
     if (outcome === 'unmatched') throw invalidCode(entityTries - row.codeTries);
-    return { ok: true };
+    return renewed({ ok: true }, context);
   };
 }

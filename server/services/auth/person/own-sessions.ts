@@ -5,7 +5,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { forgetBrowsers } from '#server/services/auth/sign-in/known-browser.ts';
-import { clearCode } from '#server/services/auth/sign-in/open-session.ts';
+import { clearCode } from '#server/records/sessions/renew-session.ts';
 import { presentSession } from './present-session.ts';
 import { requireSession } from '#server/services/auth/own.ts';
 

@@ -15,7 +15,7 @@ import { feedbackDetail, type FeedbackInput, readFeedback, requireFeedbackRoom }
 import { personChange } from '#server/services/auth/person-changes.ts';
 import { isStorable, readNick, readPhone, readPreferences, refusedField } from '#server/services/auth/details.ts';
 import { createRequireUser, requireSession } from '#server/services/auth/own.ts';
-import { createRenewSession } from '#server/services/auth/sign-in/renew-session.ts';
+import { createRenewed } from '#server/services/auth/sign-in/renew-session.ts';
 
 export interface ProfileChange extends FeedbackInput {
   readonly nick?: string | undefined;
@@ -81,7 +81,7 @@ function createSave({ database, sessions, mailer, internalDomains }: AuthDepende
 
 export function createProfile(deps: AuthDependencies, changePassword: ChangePassword, requireProof: RequireProof) {
   const { clock, database, limiter, internalDomains } = deps;
-  const renewed = createRenewSession(deps);
+  const renewed = createRenewed(deps);
   const requireUser = createRequireUser(deps);
   const save = createSave(deps);
   const dbOf = ({ tenant }: RequestContext) => database.tenant(tenant.id);

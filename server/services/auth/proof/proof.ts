@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { selectIdentity } from '#server/services/auth/identities.ts';
 import { createRequireUser, requireSession } from '#server/services/auth/own.ts';
-import { createRenewSession } from '#server/services/auth/sign-in/renew-session.ts';
+import { createRenewed } from '#server/services/auth/sign-in/renew-session.ts';
 import { signsInElsewhere } from '#server/services/auth/policy.ts';
 import { createDirectoryCheck } from '#server/services/auth/sign-in/directory-login.ts';
 import { createPasswordCheck, wrongPassword } from '#server/services/auth/sign-in/password-login.ts';
@@ -68,7 +68,7 @@ function createOwnCodes(deps: AuthDependencies) {
 export function createProof(deps: AuthDependencies) {
   const { database, clock } = deps;
   const requireUser = createRequireUser(deps);
-  const renewed = createRenewSession(deps);
+  const renewed = createRenewed(deps);
   const checkPassword = createCheckPassword(deps);
 
   async function ask(context: RequestContext): Promise<Requester> {

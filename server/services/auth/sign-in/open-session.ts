@@ -5,6 +5,7 @@ import type { RequestContext } from '#server/http/route.ts';
 import type { LinkScope } from '#server/ports/link-scope.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { SessionMethod, SessionStart } from '#server/ports/sessions.ts';
+import { deliverCode } from '#server/records/sessions/renew-session.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { isBlocked } from '#server/services/auth/policy.ts';
 import { guestUser, presentLocker, presentUser } from '#server/services/auth/present.ts';
@@ -12,20 +13,7 @@ import type { UserRow } from '#server/services/auth/users.ts';
 import { createIsOver } from './guest-end.ts';
 import { rememberBrowser } from './known-browser.ts';
 
-const gatewayCookie = '__Host-code';
-
 export const userBlocked = () => new AppError('#USER_BLOCKED', { message: 'Usuário bloqueado' });
-
-/** Returns the code for the page. In gateway mode it sets a cookie that the page cannot read, and returns no code. */
-export function deliverCode(context: RequestContext, code: string): { readonly code?: string } {
-  if (context.tenant.company.sessionMode !== 'gateway') return { code };
-  context.setCookie(gatewayCookie, code, { httpOnly: true });
-  return {};
-}
-
-export function clearCode(context: RequestContext): void {
-  if (context.tenant.company.sessionMode === 'gateway') context.setCookie(gatewayCookie, null, { httpOnly: true });
-}
 
 const startOf = (context: RequestContext, user: UserRow | null, method: SessionMethod): SessionStart => ({
   userId: user?.id ?? null,

@@ -21,6 +21,8 @@ export interface FaultyPortal extends RunningPortal {
   forgetPassword(tenant: string, email: string): Promise<void>;
   /** Clears the chosen companies of a person. */
   actForNoCompany(tenant: string, email: string): Promise<void>;
+  /** Removes the companies of a person and their validations. */
+  forgetCompanies(tenant: string, email: string): Promise<void>;
   /** Adds companies to those of a person: "Zeta Indústria 1" and on, with the tags "Carteira-0" to "Carteira-9". */
   addCompanies(tenant: string, email: string, count: number): Promise<void>;
   /** Publishes a term "Termos de uso" for a tenant without terms, and sets whether everybody has to accept it. */
@@ -105,6 +107,10 @@ export async function runFaultyPortal(folder: string, options: FaultyPortalOptio
       void (await data(tenant, `update users set password_hash = null where email = ${quoted(email)}`)),
     actForNoCompany: async (tenant, email) =>
       void (await data(tenant, `update users set entity_selected = '{}' where email = ${quoted(email)}`)),
+    async forgetCompanies(tenant, email) {
+      for (const table of ['user_entities', 'entity_validations'])
+        await data(tenant, `delete from ${table} where user_id in (select id from users where email = ${quoted(email)})`);
+    },
     async addCompanies(tenant, email, count) {
       for (const statement of companyStatements(email, count)) await data(tenant, statement);
     },
