@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageText, agoText } from './age.ts';
+import { ageText, agoText, waitText } from './age.ts';
 
 it.each([
   [0, 'agora'],
@@ -21,3 +21,14 @@ it.each([
   ['2025-11-24T09:42:00', '2026-11-24T09:42:00', '24/11/2025'],
   ['2025-12-31T12:00:00', '2026-01-01T12:00:00', 'ontem'],
 ])('says at a glance when %s was, at %s: %s', (at, now, text) => expect(agoText(at, new Date(now))).toBe(text));
+
+it.each([
+  ['2026-11-24T09:41:40', 'agora'],
+  ['2026-11-24T09:00:00', 'há 42 min'],
+  ['2026-11-23T10:42:00', 'há 23 h'],
+  ['2026-11-23T09:42:00', 'há 1 dia'],
+  ['2026-11-21T08:00:00', 'há 3 dias'],
+  ['2026-11-24T10:00:00', 'agora'],
+])('says how long something waits since %s: %s', (since, text) =>
+  expect(waitText(since, new Date('2026-11-24T09:42:00'))).toBe(text),
+);

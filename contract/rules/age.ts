@@ -1,8 +1,10 @@
 // How long ago something happened, in Portuguese words.
 import { formatDate, isoDay } from './date.ts';
+import { counted } from './plural.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 /** "agora", "há 14 min", "há 2 h". */
 export function ageText(since: number, now: number): string {
@@ -19,4 +21,11 @@ export function agoText(at: string, now: Date): string {
   if (isoDay(then) === isoDay(yesterday)) return 'ontem';
   const day = formatDate(at);
   return then.getFullYear() === now.getFullYear() ? day.slice(0, 5) : day;
+}
+
+/** For something that waits: "há 14 min", "há 2 h", from 24 hours on "há 1 dia", "há 3 dias". */
+export function waitText(since: string, now: Date): string {
+  const then = Date.parse(since);
+  const days = Math.floor((now.getTime() - then) / dayMs);
+  return days < 1 ? ageText(then, now.getTime()) : `há ${counted(days, 'dia', 'dias')}`;
 }

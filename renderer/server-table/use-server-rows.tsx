@@ -24,8 +24,10 @@ export interface ServerPage<Row> {
   readonly whole: number;
 }
 
-export interface ServerRows<Row> {
-  readonly page: PagedRows<Row>;
+export interface ServerRows<Answer extends ServerPage<unknown>> {
+  readonly page: PagedRows<Answer['rows'][number]>;
+  /** The answer with the shown rows, for what a screen shows besides them; undefined before the first one. */
+  readonly answer: Answer | undefined;
   /** Shown below outdated rows: the time of the rows, and the error of the last request. */
   readonly note: ReactNode;
 }
@@ -33,11 +35,11 @@ export interface ServerRows<Row> {
 const none: readonly never[] = [];
 
 /** `key` is the key of the list in the query cache. `load` fetches a page with `failure: 'screen'`, because the table shows errors. */
-export function useServerRows<Row>(
+export function useServerRows<Answer extends ServerPage<unknown>>(
   key: readonly unknown[],
   { search, sort, filters, page, size }: TableView,
-  load: (rowQuery: RowQuery, signal: AbortSignal) => Promise<ServerPage<Row>>,
-): ServerRows<Row> {
+  load: (rowQuery: RowQuery, signal: AbortSignal) => Promise<Answer>,
+): ServerRows<Answer> {
   const rowQuery: RowQuery = { search, sort, filters, page, size };
   const online = useOnline();
   const query = useServerQuery({
@@ -54,6 +56,7 @@ export function useServerRows<Row>(
       total: data?.total ?? null,
       whole: data?.whole,
     },
+    answer: data,
     note: isOutdated && !isPlaceholderData && !isFetching ? words.old(formatTime(dataUpdatedAt), wordsOf(error)) : undefined,
   };
 }

@@ -10,7 +10,8 @@ export interface DataTableProps<Row> {
   readonly state?: TableState;
   readonly sort?: Sort | undefined;
   readonly onSort?: ((sort: Sort) => void) | undefined;
-  readonly density?: 'normal' | 'dense';
+  /** `tall`: rows of two lines. The column that names the row takes the width that the other columns leave. */
+  readonly density?: 'normal' | 'dense' | 'tall';
   /** On a phone, a row is a card of two lines instead of one with a line per column: its name, and the other values below. */
   readonly shortCards?: boolean;
   /** Called when a row is clicked, or on Enter when it has the focus. */

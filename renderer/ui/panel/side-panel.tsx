@@ -12,8 +12,16 @@ export interface SidePanelProps {
   readonly title: string;
   /** Shown on the left of the header: "8 de 248" with previous and next. */
   readonly lead?: ReactNode;
+  /** Before the title: an avatar. */
+  readonly mark?: ReactNode;
+  /** Below the title: an address. */
+  readonly note?: ReactNode;
+  /** At the end of the line of the title: a chip. */
+  readonly status?: ReactNode;
   readonly children: ReactNode;
   readonly foot?: ReactNode;
+  /** `wide` is for details that are read and decided, not only looked up. */
+  readonly size?: 'normal' | 'wide';
 }
 
 // The minimum width for showing list and panel side by side.
@@ -36,7 +44,11 @@ export function SidePanel(props: SidePanelProps) {
   if (beside) return <Beside {...props} />;
   return (
     <ModalLayer
-      classes={{ scrim: styles['scrim'], box: styles['modal'], dialog: styles['panel'] }}
+      classes={{
+        scrim: styles['scrim'],
+        box: props.size === 'wide' ? `${styles['modal']} ${styles['wide']}` : styles['modal'],
+        dialog: styles['panel'],
+      }}
       name={{ 'aria-label': props.title }}
       onClose={props.onClose}
     >
@@ -47,7 +59,7 @@ export function SidePanel(props: SidePanelProps) {
 
 function Beside(props: SidePanelProps) {
   const titleId = useId();
-  const { onClose } = props;
+  const { onClose, size = 'normal' } = props;
   useFocusReturn();
   useEffect(() => {
     const close = (event: KeyboardEvent): void => {
@@ -57,26 +69,39 @@ function Beside(props: SidePanelProps) {
     return () => removeEventListener('keydown', close);
   }, [onClose]);
   return (
-    <aside className={styles['beside']} aria-labelledby={titleId}>
+    <aside className={styles['beside']} data-size={size} aria-labelledby={titleId}>
       <PanelParts {...props} titleId={titleId} />
     </aside>
   );
 }
 
-function PanelParts({ title, lead, children, foot, onClose, titleId }: SidePanelProps & { readonly titleId?: string }) {
+function PanelParts(props: SidePanelProps & { readonly titleId?: string }) {
+  const { lead, children, foot, onClose } = props;
+  const hasLead = lead !== undefined && lead !== null && lead !== false;
   return (
     <>
       <header className={styles['head']}>
-        <div className={styles['title']}>
-          {lead}
-          <Heading level={2} size="title-2" {...(titleId !== undefined && { id: titleId })}>
-            {title}
-          </Heading>
+        <div className={styles['top']}>
+          <div className={styles['lead']}>{hasLead ? lead : <PanelTitle {...props} />}</div>
+          <IconButton label="Fechar painel" icon={X} onClick={onClose} />
         </div>
-        <IconButton label="Fechar painel" icon={X} onClick={onClose} />
+        {hasLead && <PanelTitle {...props} />}
       </header>
       <div className={styles['body']}>{children}</div>
       {foot !== undefined && <footer className={styles['foot']}>{foot}</footer>}
     </>
   );
 }
+
+const PanelTitle = ({ title, mark, note, status, titleId }: SidePanelProps & { readonly titleId?: string }) => (
+  <div className={styles['title']}>
+    {mark}
+    <div className={styles['name']}>
+      <Heading level={2} size="title-2" {...(titleId !== undefined && { id: titleId })}>
+        {title}
+      </Heading>
+      {note !== undefined && <p className={styles['note']}>{note}</p>}
+    </div>
+    {status}
+  </div>
+);
