@@ -103,6 +103,16 @@ export const managedEntitiesShown = 100;
 export const peoplePerCallMax = 100;
 /** People whom a filter selects at most. */
 export const peopleSelectionMax = 50_000;
+/** Name and description of a profile, profiles of a tenant, people in one call about a profile, and people in its detail. */
+export const profileNameMaxLength = 60;
+export const profileDescriptionMaxLength = 300;
+export const profilesMax = 200;
+export const profilePeoplePerCallMax = 100;
+export const profilePeopleShown = 100;
+/** Changes of modules and items in one call, versions in their list, and combinations of groups that are counted. */
+export const launcherChangesMax = 2_000;
+export const launcherVersionsShown = 30;
+export const launcherCombinationsMax = 2_000;
 /** Reason for blocking a person. */
 export const blockReasonMaxLength = 200;
 export const privacyTextLength = { min: 10, max: 2_000 } as const;

@@ -47,6 +47,8 @@ export const ManagedPersonDetail = z.extend(ManagedPerson, {
   /** Increases with each change of an administrator. A change names the revision that it was made on. */
   revision: z.number(),
   phone: z.nullable(z.string()),
+  /** The id of the profile that gave the person groups. */
+  profile: z.nullable(z.string()),
   block: z.nullable(z.extend(Authored, { reason: z.string() })),
   /** The last change by an administrator. */
   changed: z.nullable(Authored),

@@ -75,7 +75,7 @@ export const importCommand: Command = {
   explained: {
     replace: 'Troca a configuração de um portal que já existe; pessoas e dados delas ficam',
     'dry-run': 'Mostra o que mudaria, sem gravar nada',
-    'overwrite-published': 'Troca também o que foi publicado no editor e em Consultas depois do arquivo',
+    'overwrite-published': 'Troca também o que foi publicado no editor, em Consultas e em Perfis depois do arquivo',
   },
   async run(context) {
     // The file is read before the data is opened, so that an invalid file is reported first.

@@ -3,9 +3,11 @@
 // counters have no tenant. `npm run db:generate` writes the migration of a change, and tests/api/portal/catalogue.test.ts checks
 // the result.
 export * from './schema/tenants.ts';
+export * from './schema/profiles.ts';
 export { users } from './schema/users.ts';
 export * from './schema/people.ts';
 export * from './schema/guests.ts';
+export * from './schema/launcher.ts';
 export * from './schema/sign-in.ts';
 export * from './schema/record.ts';
 export * from './schema/requests.ts';

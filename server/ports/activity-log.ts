@@ -35,8 +35,8 @@ export interface ActivityOrigin {
 export interface ActivityRecorder {
   /** Resolves when the entry is stored, in a transaction that entries of other requests share. */
   record(entry: ActivityEntry): Promise<void>;
-  /** Stores the entry in the caller's transaction. Call it last: the transaction holds the tenant's chain until it ends. */
-  recordWithin(queries: Queries, entry: ActivityEntry): Promise<void>;
+  /** Stores the entries in the caller's transaction. Call it last: the transaction holds the tenant's chain until it ends. */
+  recordWithin(queries: Queries, ...entries: readonly ActivityEntry[]): Promise<void>;
   /** A recorder of the same origin for another person, such as the one who signs in; null: without a person. */
   as(userId: string | null): ActivityRecorder;
 }

@@ -107,6 +107,8 @@ export const buckets = {
   'guest-change-person': windows([300, 10 * minute], [3_000, day]),
   /** Changes of many people, each of up to a hundred. A tenant has tens of thousands. */
   'people-bulk-person': windows([300, 10 * minute], [2_000, day]),
+  /** Changes of profiles, and of the groups of modules. Each is recorded, and may change many people. */
+  'profile-person': windows([60, 10 * minute], [500, day]),
   'direct-link-person': windows([30, 10 * minute], [200, day]),
   'guest-session-address': windows([60, 10 * minute]),
   /** Each decision of a browser is one request, and an office has many browsers. */

@@ -6,6 +6,8 @@ export * from './people.ts';
 export * from './person-view.ts';
 export * from './people-bulk.ts';
 export * from './people-invitations.ts';
+export * from './profiles.ts';
+export * from './launcher.ts';
 export * from './person.ts';
 export * from './proof.ts';
 export * from './privacy.ts';

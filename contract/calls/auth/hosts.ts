@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { call, Done } from '#contract/call.ts';
 import { Guest, InvitationResults, StaleOutcome } from '#contract/entities/guest.ts';
+import { GuestProfile } from '#contract/entities/profile.ts';
 import { Email } from '#contract/entities/identity.ts';
 import { Group, InvitedEmails, invitation, Validity } from './invitation.ts';
 import { AppId, service } from './parts.ts';
@@ -40,6 +41,17 @@ export const inviteGuests = call({
     existing: z.optional(InvitedEmails),
   }),
   response: InvitationResults,
+  errors: [],
+});
+
+export const listGuestProfiles = call({
+  service,
+  method: 'GET',
+  path: '/v1/session/app/{id}/x/guests/profiles',
+  access: byHost,
+  summary: 'List the profiles that the host may give to guests',
+  params: AppId,
+  response: z.array(GuestProfile),
   errors: [],
 });
 

@@ -15,6 +15,8 @@ export const InvitedEmails = z.array(Email).check(z.minLength(1), z.maxLength(gu
 export const invitation = {
   /** Groups that the inviter may give (contract/rules/authority.ts). */
   groups: z.optional(z.array(Group).check(z.maxLength(50))),
+  /** The id of a profile that the inviter may give to guests. */
+  profile: z.optional(z.string().check(z.maxLength(64))),
   /** Companies that the inviter may share: their own, or, for people in `admin-users`, all of the tenant. */
   entities: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(5_000))),
   /** Absent: 90 days. */

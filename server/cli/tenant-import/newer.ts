@@ -1,16 +1,21 @@
-// Finds scripts and queries that people published in the editor and in "Consultas" after a file was exported. An import would
-// overwrite them.
+// Finds scripts and queries that people published in the editor and in "Consultas", and groups of modules that they saved in "Perfis",
+// after a file was exported. An import would overwrite them.
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { acquireLock } from '#server/db/locks.ts';
 import { sqlQueries, users } from '#server/db/schema.ts';
+import { launcherVersionsShown } from '#contract/limits.ts';
+import { launcherDifferences } from '#contract/rules/launcher-changes.ts';
 import type { Queries } from '#server/ports/database.ts';
+import { launcherOf } from '#server/records/launcher/config.ts';
+import { lockLauncher } from '#server/records/launcher/launcher.ts';
+import { atVersion, lastVersions } from '#server/records/launcher/versions.ts';
 import { listPublishedByPeople } from '#server/records/script-versions.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
 import { isQueryChanged } from '#server/cli/tenant-queries.ts';
 
 export interface NewerPublication {
-  readonly part: 'queries' | 'scripts';
+  readonly part: 'modules' | 'queries' | 'scripts';
   readonly name: string;
   readonly version: number;
   readonly at: Date;
@@ -18,9 +23,10 @@ export interface NewerPublication {
   readonly email: string | null;
 }
 
-/** Locks scripts and queries, so that people cannot publish until the end of the transaction. */
+/** Locks scripts, queries and the groups of modules, so that people cannot publish until the end of the transaction. */
 export async function lockPublished(queries: Queries, tenantId: TenantId): Promise<void> {
   await acquireLock(queries, tenantId, 'scripts');
+  await lockLauncher(queries, tenantId);
   await queries.select({ id: sqlQueries.id }).from(sqlQueries).where(eq(sqlQueries.tenantId, tenantId)).for('update');
 }
 
@@ -69,12 +75,26 @@ async function newerQueries(queries: Queries, tenantId: TenantId, file: TenantFi
   }));
 }
 
-/** Scripts and queries that a person published after the export, and that an import of the file would change or remove. */
+/** The groups of modules and items that an administrator saved after the export, unless the file has the same. */
+async function newerLauncher(queries: Queries, tenantId: TenantId, file: TenantFile): Promise<NewerPublication[]> {
+  const saved = (await lastVersions(queries, tenantId, launcherVersionsShown)).find(({ authorId }) => authorId !== null);
+  if (saved === undefined || !isNewer(file, saved.savedAt)) return [];
+  const inFile = launcherOf(file.company.module);
+  if (launcherDifferences(atVersion(inFile, saved), inFile).length === 0) return [];
+  const [author] = await queries
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.tenantId, tenantId), eq(users.id, saved.authorId ?? '')));
+  return [{ part: 'modules', name: 'groups', version: saved.version, at: saved.savedAt, email: author?.email ?? null }];
+}
+
+/** Groups of modules, scripts and queries that a person published after the export, and that an import of the file would change or remove. */
 export const newerThanFile = async (
   queries: Queries,
   tenantId: TenantId,
   file: TenantFile,
 ): Promise<readonly NewerPublication[]> => [
+  ...(await newerLauncher(queries, tenantId, file)),
   ...(await newerQueries(queries, tenantId, file)),
   ...(await newerScripts(queries, tenantId, file)),
 ];

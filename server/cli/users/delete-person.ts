@@ -11,7 +11,7 @@ import { revokeRowsOfLinks } from '#server/records/sessions/session-rows.ts';
 import { deleteFiles } from '#server/services/file/index.ts';
 import type { Person } from './administrators.ts';
 
-const { files, fileLinks, fileFolders, guests, links, oneTimeCodes, notifications, identities } = schema;
+const { files, fileLinks, fileFolders, guests, profileHosts, links, oneTimeCodes, notifications, identities } = schema;
 const { entityValidations, knownBrowsers, userEntities, users, solicitations, privacyRequests, tickets, batchJobs } = schema;
 
 /** Tables whose rows about the person stay → the reason. */
@@ -36,6 +36,7 @@ export const retained: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
 export const removed: readonly PgTable[] = [
   users,
   guests,
+  profileHosts,
   identities,
   knownBrowsers,
   userEntities,

@@ -5,6 +5,7 @@ import {
   boolean,
   check,
   foreignKey,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { atLeast, lowerCase, oneOf } from './checks.ts';
 import { moment } from './columns.ts';
+import { profiles } from './profiles.ts';
 import { tenantId } from './tenants.ts';
 
 export const users = pgTable(
@@ -40,6 +42,8 @@ export const users = pgTable(
       .notNull()
       .default(sql`gen_random_uuid()::text || gen_random_uuid()::text`),
     groups: text('groups').array().notNull().default([]),
+    /** The profile that gave the person groups. Its changes change `groups`. */
+    profileId: text('profile_id'),
     entitySelected: text('entity_selected').array().notNull().default([]),
     pendingTerms: jsonb('pending_terms').notNull().default({}),
     notifications: jsonb('notifications').notNull().default({}),
@@ -61,6 +65,13 @@ export const users = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     uniqueIndex('users_email').on(table.tenantId, table.email),
+    index('users_profile').on(table.tenantId, table.profileId),
+    // The migration makes it deferrable, because a tenant is deleted together with its people and profiles.
+    foreignKey({
+      name: 'users_profile',
+      columns: [table.tenantId, table.profileId],
+      foreignColumns: [profiles.tenantId, profiles.id],
+    }),
     lowerCase('users_email_lower', table.email),
     oneOf('users_status_known', table.status),
     oneOf('users_kind_known', table.kind),

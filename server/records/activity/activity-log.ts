@@ -112,7 +112,14 @@ export function createActivityLog(database: Database, clock: Clock): StoppableAc
         const failures = await join(tenant, dated);
         if (failures.has(dated)) throw failures.get(dated);
       },
-      recordWithin: (queries, entry) => append(queries, tenant, [toRow({ at: clock.now(), entry: attribute(entry) })]),
+      recordWithin(queries, ...entries) {
+        const at = clock.now();
+        return append(
+          queries,
+          tenant,
+          entries.map((entry) => toRow({ at, entry: attribute(entry) })),
+        );
+      },
       as: (userId) => recorderFor({ ...origin, userId }),
     };
   }

@@ -1,4 +1,5 @@
 import type { Alarms } from '#server/ports/alarms.ts';
+import type { Bus } from '#server/ports/bus.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { Directories } from '#server/ports/directory/directory.ts';
@@ -13,6 +14,7 @@ import type { TenantQueries } from '#server/ports/tenant-queries.ts';
 export interface AuthDependencies {
   readonly database: Database;
   readonly sessions: Sessions;
+  readonly bus: Bus;
   readonly passwords: Passwords;
   readonly limiter: Limiter;
   readonly mailer: Mailer;

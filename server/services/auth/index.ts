@@ -2,6 +2,8 @@
 import type { Route } from '#server/http/route.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { entityMfaRoutes } from './entity-mfa/routes.ts';
+import { launcherRoutes } from './launcher/routes.ts';
+import { profileRoutes } from './profiles/routes.ts';
 import { federationRoutes, linkRoutes, personRoutes, privacyRoutes, proofRoutes, signInRoutes } from './routes.ts';
 
 export { removeSpentSecrets } from './cleanup.ts';
@@ -17,6 +19,8 @@ export const authService = (deps: AuthDependencies): readonly Route[] => [
   ...linkRoutes(deps),
   ...personRoutes(deps),
   ...proofRoutes(deps),
+  ...profileRoutes(deps),
+  ...launcherRoutes(deps),
   ...privacyRoutes(deps),
   ...entityMfaRoutes(deps),
 ];

@@ -16,6 +16,7 @@ export const aUserRow = (more: Partial<UserRow> = {}): UserRow => ({
   passwordHash: null,
   lockerSecret: '',
   groups: [],
+  profileId: null,
   entitySelected: [],
   pendingTerms: {},
   notifications: {},

@@ -29,6 +29,7 @@ const author = 'null is the author of what a tenant file added, so that a deleti
 const authorship: Readonly<Record<string, string>> = {
   'entities.added_by': 'a company outlives the person who added it; null is a company of a tenant file',
   'files.user_id': 'files of items, companies and tickets outlive their sender; null is a sender without a session',
+  'launcher_versions.author_id': author,
   'script_releases.author_id': 'the release takes effect without its author, who is never null',
   'script_versions.author_id': author,
   'sql_queries.owner_id': `${author}. A private query goes with private_owner_id`,
@@ -90,6 +91,7 @@ export const isReference = (table: string, column: string): boolean =>
 /** Keys with NO ACTION, which is checked at the end of the transaction, with the reason. RESTRICT cannot be deferred. */
 export const deferred: Readonly<Record<string, string>> = {
   files_entity: 'a tenant is deleted together with its companies and their files, in any order',
+  users_profile: 'a tenant is deleted together with its people and their profiles, in any order',
 };
 
 /** Columns with a list of values and no check, with the reason. */

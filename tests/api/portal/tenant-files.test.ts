@@ -3,11 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
+import { rowsOfLauncher, withChanges } from '#contract/rules/launcher-changes.ts';
 import { scripts, scriptVersions, sqlQueries, tenants, users } from '#server/db/schema.ts';
 import { argonPasswords } from '#server/adapters/passwords.ts';
 import { seedPortal } from '#server/demo/index.ts';
 import { demoTenants } from '#server/demo/tenants/index.ts';
 import type { Queries } from '#server/ports/database.ts';
+import { lockLauncher, readStoredLauncher, writeLauncher } from '#server/records/launcher/launcher.ts';
 import { type CliWorld, createCliWorld } from './cli-world.ts';
 
 let world: CliWorld;
@@ -153,6 +155,29 @@ describe('an import', () => {
     expect(after?.version).toBe(versions.at(-1)?.version);
     // A text of an import has no author, so it may be replaced again.
     expect(await load('--replace')).toMatchObject({ code: 0, out: 'Nada muda.' });
+  });
+
+  it('does not overwrite groups of modules that an administrator saved after the export without --overwrite-published', async () => {
+    await change(({ company }) => void (company.appTitle = 'Antes da matriz'));
+    const groupsNow = () =>
+      ofTenant(async (queries) =>
+        rowsOfLauncher((await readStoredLauncher(queries, aurora)).modules).map(({ groups }) => groups),
+      );
+    await ofTenant(async (queries) => {
+      const stored = await lockLauncher(queries, aurora);
+      const moduleId = stored.modules[0]?.id ?? '';
+      const modules = withChanges(stored.modules, [{ moduleId, itemId: null, groups: ['da-matriz'] }]);
+      const author = { authorId: 'alguem', authorName: 'Alguém' };
+      await writeLauncher(queries, aurora, stored, { modules, ...author, restores: null, savedAt: new Date() });
+    });
+    expect((await groupsNow())[0]).toEqual(['da-matriz']);
+    expect(await load('--replace')).toMatchObject({ code: 65, notes: expect.stringContaining('modules groups: versão 2') });
+    expect((await groupsNow())[0]).toEqual(['da-matriz']);
+    expect(await load('--replace --overwrite-published')).toMatchObject({ code: 0 });
+    expect((await groupsNow())[0]).not.toEqual(['da-matriz']);
+    // The file of an export after the change has the same groups.
+    await change((content) => void (content.company.appTitle = 'Depois'));
+    expect(await load('--replace')).toMatchObject({ code: 0 });
   });
 
   it('overwrites a script that was published before the export', async () => {

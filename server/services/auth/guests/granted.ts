@@ -9,6 +9,7 @@ import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { isStorable, refusedField } from '#server/services/auth/details.ts';
 import { knownEntities, ownedEntities } from '#server/services/auth/users.ts';
+import { type GivableProfile, listGivableProfiles } from './givable-profiles.ts';
 import type { Inviter } from './policy.ts';
 
 /** Groups without surrounding spaces and duplicates, as they are stored. Throws unless the inviter may give each. */
@@ -16,6 +17,20 @@ export function requireGroups({ groups: own }: Inviter, typed: readonly string[]
   const groups = [...new Set(typed.map((group) => group.trim()))];
   if (!groups.every((group) => mayGiveGroup(own, group, tenant.company.accessApprovers))) throw new AppError('#FORBIDDEN');
   return groups;
+}
+
+/** A profile that the inviter may give to guests; null: none is wanted. Unknown profiles answer as refused ones do. */
+export async function requireProfile(
+  queries: Queries,
+  inviter: Inviter,
+  wanted: string | undefined,
+  { tenant }: RequestContext,
+): Promise<GivableProfile | null> {
+  if (wanted === undefined) return null;
+  const givable = await listGivableProfiles(queries, inviter, tenant);
+  const profile = givable.find(({ id }) => id === wanted);
+  if (profile === undefined) throw new AppError('#FORBIDDEN');
+  return profile;
 }
 
 /** The companies that the inviter may give: their own, or, for administrators of people, all of the tenant. */

@@ -11,7 +11,7 @@ import type { Links } from '#server/services/auth/links/links.ts';
 import { createRequireActor } from '#server/services/auth/own.ts';
 import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.ts';
 import { insertPendingUser, selectUser } from '#server/services/auth/users.ts';
-import { requireEnd, requireEntities, requireGroups } from './granted.ts';
+import { requireEnd, requireEntities, requireGroups, requireProfile } from './granted.ts';
 import { createIncludeCompanies } from './include-companies.ts';
 import { type CheckedInvitation, createMakeGuest, type InvitedAs, type MailInvitation } from './make-guest.ts';
 import { createMakePerson } from './make-person.ts';
@@ -19,6 +19,7 @@ import { invitationOf, isOfDirectory, mayInvite } from './policy.ts';
 
 export interface Invitation {
   readonly groups?: readonly string[] | undefined;
+  readonly profile?: string | undefined;
   readonly entities?: readonly string[] | undefined;
   readonly expires?: string | undefined;
   readonly message?: string | undefined;
@@ -73,8 +74,20 @@ function createCheck({ database, clock }: AuthDependencies) {
     const { id } = context.tenant;
     const expiresAt = requireEnd(expires ?? `${Math.max(...guestValidityDays)}d`, clock.now());
     const granted = requireGroups(inviter, groups, context);
-    const codes = await database.tenant(id).run((queries) => requireEntities(queries, id, inviter, entities));
-    return { inviter, as, nick, groups: granted, codes, expiresAt, message: message === '' ? null : message };
+    const { codes, profile } = await database.tenant(id).run(async (queries) => ({
+      codes: await requireEntities(queries, id, inviter, entities),
+      profile: await requireProfile(queries, inviter, typed.profile, context),
+    }));
+    return {
+      inviter,
+      as,
+      nick,
+      groups: [...new Set([...granted, ...(profile?.groups ?? [])])],
+      profile,
+      codes,
+      expiresAt,
+      message: message === '' ? null : message,
+    };
   };
 }
 

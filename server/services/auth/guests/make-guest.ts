@@ -10,6 +10,7 @@ import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { grantedEntities } from '#server/services/auth/links/describe-link.ts';
 import type { Links } from '#server/services/auth/links/links.ts';
 import { addEntities, changeUser, selectUserById } from '#server/services/auth/users.ts';
+import type { GivableProfile } from './givable-profiles.ts';
 import type { Inviter } from './policy.ts';
 
 /** `guest`: until a day, in the care of a host. `person`: without an end. */
@@ -21,6 +22,8 @@ export interface CheckedInvitation {
   readonly as: InvitedAs;
   readonly nick: string | null;
   readonly groups: readonly string[];
+  /** Its groups are among `groups`. */
+  readonly profile: Pick<GivableProfile, 'id' | 'name'> | null;
   readonly codes: readonly string[];
   readonly expiresAt: Date;
   readonly message: string | null;
@@ -59,7 +62,7 @@ export const createMakeGuest =
   ({ clock }: Pick<AuthDependencies, 'clock'>, mailInvitation: MailInvitation) =>
   async (queries: Queries, person: GuestPerson, invitation: CheckedInvitation, context: RequestContext): Promise<void> => {
     const { tenant, recorder } = context;
-    const { inviter, groups, codes, expiresAt, message } = invitation;
+    const { inviter, groups, profile, codes, expiresAt, message } = invitation;
     const now = clock.now();
     const key = { tenantId: tenant.id, userId: person.id };
     const hostId = (await selectGuest(queries, tenant.id, person.id))?.hostId ?? inviter.id;
@@ -74,9 +77,17 @@ export const createMakeGuest =
     await saveGuest(queries, { ...key, hostId, message, ...times });
     const kind = person.kind === 'external' ? 'guest' : person.kind;
     const all = [...new Set([...person.groups, ...groups])];
-    const guest = (await changeUser(queries, tenant.id, person.id, { groups: all, hostBlocked: false, kind })) ?? person;
+    const given = { groups: all, profileId: profile?.id ?? person.profileId };
+    const guest = (await changeUser(queries, tenant.id, person.id, { ...given, hostBlocked: false, kind })) ?? person;
     await addEntities(queries, tenant.id, guest.id, codes);
     await mailInvitation(queries, guest, invitation, context);
-    const detail = { person: guest.id, email: maskEmail(guest.email), groups, entities: codes, expires: expiresAt.toISOString() };
+    const detail = {
+      person: guest.id,
+      email: maskEmail(guest.email),
+      groups,
+      entities: codes,
+      expires: expiresAt.toISOString(),
+      ...(profile !== null && { name: profile.name }),
+    };
     await recorder.recordWithin(queries, { pointer: 'auth.convite.enviar', detail });
   };

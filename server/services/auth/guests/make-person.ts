@@ -16,13 +16,20 @@ export const createMakePerson =
   (internalDomains: readonly string[], mailInvitation: MailInvitation) =>
   async (queries: Queries, person: GuestPerson, invitation: CheckedInvitation, context: RequestContext): Promise<void> => {
     const { tenant, recorder } = context;
-    const { groups, codes } = invitation;
+    const { groups, profile, codes } = invitation;
     const kind = kindOfPerson(person.email, { company: tenant.company, internalDomains });
     // The row of a guest who was removed opens again.
-    const change = { groups: [...new Set([...person.groups, ...groups])], hostBlocked: false, kind };
+    const all = [...new Set([...person.groups, ...groups])];
+    const change = { groups: all, profileId: profile?.id ?? person.profileId, hostBlocked: false, kind };
     const invited = (await changeUser(queries, tenant.id, person.id, change)) ?? person;
     await addEntities(queries, tenant.id, invited.id, codes);
     await mailInvitation(queries, invited, invitation, context);
-    const detail = { person: invited.id, email: maskEmail(invited.email), groups, entities: codes };
+    const detail = {
+      person: invited.id,
+      email: maskEmail(invited.email),
+      groups,
+      entities: codes,
+      ...(profile !== null && { name: profile.name }),
+    };
     await recorder.recordWithin(queries, { pointer: 'usuario.convidar', detail });
   };

@@ -56,7 +56,7 @@ async function removeWithin(queries: Queries, { guest, person }: GuestAccount): 
   const { tenantId } = guest;
   const entities = await removeEntitiesOf(queries, tenantId, person.id);
   const account = { status: 'pendingByDirectHash', passwordHash: null, hostBlocked: true } as const;
-  await changeUser(queries, tenantId, person.id, { ...account, groups: [], entitySelected: [] });
+  await changeUser(queries, tenantId, person.id, { ...account, groups: [], profileId: null, entitySelected: [] });
   await removeGuest(queries, guest);
   await removeInvitations(queries, tenantId, person.email);
   await forgetBrowsers(queries, tenantId, person.id);

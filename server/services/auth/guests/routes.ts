@@ -3,6 +3,7 @@ import { route, type Route } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import type { Links } from '#server/services/auth/links/links.ts';
 import { createChangeGuest } from './change-guest.ts';
+import { createListGuestProfiles } from './givable-profiles.ts';
 import { createInvite } from './invite.ts';
 import { createListGuests } from './list.ts';
 import { createMailInvitation } from './make-guest.ts';
@@ -16,12 +17,14 @@ export function guestRoutes(deps: AuthDependencies, links: Links): readonly Rout
   const manage = createManageGuests(deps, change);
   const renewal = createRenewGuests(deps, { change, links, mailInvitation });
   const list = createListGuests(deps);
+  const listProfiles = createListGuestProfiles(deps);
   return [
     route(calls.createGuest, ({ query, body: { existing = false, ...invitation } }, context) =>
       invite.one({ email: query.email, existing }, invitation, context),
     ),
     route(calls.inviteGuests, ({ body }, context) => invite.several(body, context)),
     route(calls.listGuests, (_input, context) => list(context)),
+    route(calls.listGuestProfiles, (_input, context) => listProfiles(context)),
     route(calls.modifyGroupByHost, ({ query, body }, context) => manage.modifyGroup(query.email, body, context)),
     route(calls.changeEnableByHost, ({ query, body }, context) => manage.changeEnable(query.email, body.enable, context)),
     route(calls.removeGuestByHost, ({ query }, context) => manage.remove(query.email, context)),

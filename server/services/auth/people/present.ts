@@ -49,6 +49,7 @@ export function presentPersonDetail(
     ...presentPerson(company, row),
     revision: row.revision,
     phone: row.phone,
+    profile: row.profileId,
     block: block === null ? null : { ...block, reason: row.blockedReason ?? '' },
     changed: authored(row.changedAt, row.changedAuthor),
     sessions: sessions.map(presentSession),

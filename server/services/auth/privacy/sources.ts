@@ -8,6 +8,7 @@ const {
   users,
   guests,
   identities,
+  profileHosts,
   entities,
   userEntities,
   sessions,
@@ -35,6 +36,7 @@ export const account: readonly Source[] = [
       'blocked',
       'hostBlocked',
       'groups',
+      'profileId',
       'entitySelected',
       'pendingTerms',
       'notifications',
@@ -66,6 +68,12 @@ export const account: readonly Source[] = [
     table: guests,
     columns: columnsOf(guests, ['invitedAt', 'message', 'expiresAt', 'disabledAt', 'warnedAt', 'endedAt']),
     of: byId(guests),
+  },
+  {
+    name: 'profile-for-guests',
+    table: profileHosts,
+    columns: columnsOf(profileHosts, ['profileId']),
+    of: byId(profileHosts),
   },
   {
     // Without the guest, who is another person.
