@@ -49,8 +49,8 @@ export const errorStatus = {
   '#INVALID_REQUEST': 400,
   '#VALIDATION': 422,
   '#BODY_TOO_LARGE': 413,
-  // A quota is used up: the tenant's storage, or the public links of a file.
-  '#QUOTA_EXCEEDED': 403,
+  // A quota of the tenant is used up (`quota` names it), or the public links of a file.
+  '#QUOTA_EXCEEDED': 429,
   '#UNSUPPORTED_CONTENT': 415,
   // The scanner found malware in a file, and the server removed the file.
   '#INFECTED_CONTENT': 422,
@@ -96,6 +96,7 @@ export const commonErrors = [
   '#INVALID_REQUEST',
   '#VALIDATION',
   '#TOO_MANY_ATTEMPTS',
+  '#QUOTA_EXCEEDED',
   '#NOT_FOUND',
   '#BODY_TOO_LARGE',
   '#UNSUPPORTED_CONTENT',
@@ -188,14 +189,32 @@ export const requestReasons = [
 ] as const;
 export type RequestReason = (typeof requestReasons)[number];
 
+/** Why a limit of a quota is refused. */
+export const quotaReasons = [
+  /** The operator of the portal allows no limit above a ceiling. */
+  'quota-ceiling',
+] as const;
+export type QuotaReason = (typeof quotaReasons)[number];
+
+/** The quota that refused an action. */
+export const RefusedQuota = z.object({
+  /** One of `quotaNames`; a text, because a later server may have more. */
+  name: z.string(),
+  /** In the unit of the quota: a count, or bytes. */
+  limit: z.number(),
+  /** When the count begins again; null: it does not. */
+  resetsAt: z.nullable(z.string()),
+});
+export type RefusedQuota = z.infer<typeof RefusedQuota>;
+
 /** The body of every answer that is not a success. */
 export const ErrorBody = z.object({
   code: z.string(),
   /** A text for display. Present only when the specification allows the server to send the text. */
   message: z.optional(z.string()),
   /**
-   * One of `conflictReasons`, `additionReasons`, `guestConflicts`, `validationReasons` or `requestReasons`; a text, because a later server
-   * may have more. Only with #CONFLICT.
+   * One of `conflictReasons`, `additionReasons`, `guestConflicts`, `validationReasons`, `requestReasons` or `quotaReasons`; a text, because
+   * a later server may have more. Only with #CONFLICT.
    */
   reason: z.optional(z.string()),
   /** The request that is meant. Only with the reasons `request-answered` and `request-open`. */
@@ -215,6 +234,8 @@ export const ErrorBody = z.object({
   retryAfter: z.optional(z.number()),
   /** Remaining attempts for the one-time code. Present only after a first factor is proven. */
   attemptsLeft: z.optional(z.number()),
+  /** Only with #QUOTA_EXCEEDED, when a quota of the tenant refuses. */
+  quota: z.optional(RefusedQuota),
   /** State of a batch job. Only with #JOB_PENDING. */
   progress: z.optional(z.object({ state: z.enum(['waiting', 'running']), elapsedMs: z.number() })),
   /** The place of the error in the SQL text, from 1. Only with #ERRO_RESULT_SQL, and only to the person who wrote the text. */

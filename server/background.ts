@@ -3,6 +3,7 @@
 import type { AppPorts, PortalApp } from './app.ts';
 import { refreshPendingTerms } from './records/terms/terms.ts';
 import type { CompleteJobHandlers, JobHandler, ScheduledWork } from './ports/jobs.ts';
+import { measureQuotas } from './services/access/index.ts';
 import { endGuestAccess, removeSpentSecrets } from './services/auth/index.ts';
 import { publishReleases } from './services/core/index.ts';
 import { removeSpentFiles, scanWaitingFiles } from './services/file/index.ts';
@@ -50,6 +51,7 @@ export function workInBackground(ports: WorkPorts, app: AppParts, adapters: Adap
       'remove-old-runs': () => removeOldRuns({ database, clock, activities }),
       'remove-expired-counters': adapters.removeExpiredCounters,
       'refresh-pending-terms': () => database.system.run((queries) => refreshPendingTerms(queries, clock.now())),
+      'measure-quotas': (signal) => measureQuotas({ ...ports, ...app }, signal),
       'end-guest-access': (signal) => endGuestAccess({ ...ports, ...app }, signal),
       ...fileSchedules(ports, app),
     },

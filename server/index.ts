@@ -33,6 +33,7 @@ import { workInBackground } from './background.ts';
 import { readConnectorSecret, readDirectorySecret, readSignOnSecret } from './config.ts';
 import type { ServerConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
+import { countUse } from './records/quotas/index.ts';
 import { hasTenants } from './records/tenants.ts';
 import type { Directories } from './ports/directory/directory.ts';
 import type { Files } from './ports/files/files.ts';
@@ -198,14 +199,13 @@ async function openPorts({ config, reach, log, closers, port }: Opening): Promis
   const isDemo = config.mode === 'demo';
   const onTrouble = (message: string, error: unknown) => log.error({ err: error }, message);
   const jobs = createJobs({ ...shared, clock, onTrouble });
-  const mailer = createOutbox({ database: shared.database, clock, jobs: isDemo ? null : jobs });
+  const mailer = createOutbox({ database: shared.database, clock, countUse, jobs: isDemo ? null : jobs });
   const identity = createOpenIdProvider({
     secret: (name) => readSignOnSecret(name) ?? (isDemo ? demoSecret(name) : null),
     allowsHttp: isDemo,
     reach,
   });
-  const directories = openDirectories(config, port);
-  const files = await openFiles(config);
+  const [directories, files] = [openDirectories(config, port), await openFiles(config)];
   const scanner = config.clamd && (await openScanner(config.clamd));
   const messages = openMessages({ isDemo, clock, service: config.messages, onTrouble: (words, about) => log.warn(about, words) });
   const { messenger } = messages;
@@ -261,7 +261,7 @@ export const commandAdapters: CommandAdapters = {
   openScanner,
   createMailer: ({ database, bus, isDelivered }) => {
     const jobs = isDelivered ? createJobs({ database, bus, clock: systemClock, onTrouble: ignore }) : null;
-    return createOutbox({ database, clock: systemClock, jobs });
+    return createOutbox({ database, clock: systemClock, countUse, jobs });
   },
   openMailTransport: openSmtpTransport,
   openDirectories: createDirectories,

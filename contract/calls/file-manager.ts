@@ -214,7 +214,7 @@ export const uploadFileVersion = call({
   params: AppId,
   body: OneFile,
   response: z.object({ key: z.string(), url: z.string(), link: z.string() }),
-  errors: ['#ERROR_UPLOAD_FILE', '#QUOTA_EXCEEDED'],
+  errors: ['#ERROR_UPLOAD_FILE'],
 });
 
 export const restoreFileVersion = call({
@@ -243,7 +243,7 @@ export const shareFile = call({
   }),
   response: z.object({ url: z.string(), expiresAt: z.string() }),
   /** #QUOTA_EXCEEDED: the file has as many links as it may have. */
-  errors: ['#SCAN_PENDING', '#QUOTA_EXCEEDED'],
+  errors: ['#SCAN_PENDING'],
 });
 
 export const revokeFileShare = call({

@@ -80,7 +80,7 @@ export const signedUpload = call({
   headers: UploadHeaders,
   response: UploadTarget,
   /** #CONFLICT: another person owns a file of this name. */
-  errors: ['#ERROR_UPLOAD_FILE', '#CONFLICT', '#QUOTA_EXCEEDED'],
+  errors: ['#ERROR_UPLOAD_FILE', '#CONFLICT'],
 });
 
 export const publicUpload = call({
@@ -92,7 +92,7 @@ export const publicUpload = call({
   params: AppId,
   headers: UploadHeaders,
   response: UploadTarget,
-  errors: ['#ERROR_UPLOAD_FILE', '#FORBIDDEN', '#CONFLICT', '#QUOTA_EXCEEDED'],
+  errors: ['#ERROR_UPLOAD_FILE', '#FORBIDDEN', '#CONFLICT'],
 });
 
 export const saveDigitalContent = call({
@@ -130,5 +130,5 @@ export const upload = call({
   /** Base64, bare or as a data URL. */
   body: z.object({ file: z.string() }),
   response: z.object({ key: z.string(), link: z.string() }),
-  errors: ['#ERROR_UPLOAD_FILE', '#QUOTA_EXCEEDED', '#INFECTED_CONTENT', '#SCAN_PENDING'],
+  errors: ['#ERROR_UPLOAD_FILE', '#INFECTED_CONTENT', '#SCAN_PENDING'],
 });

@@ -1,5 +1,6 @@
 // The error of every failed call: the server rejected it, or no answer arrived.
 import type { RequestReference } from '#contract/request-reference.ts';
+import type { RefusedQuota } from '#contract/errors.ts';
 
 /** Codes that the client sets; all others come from the server (contract/errors.ts). */
 export type ClientCode = '#CONNECTION' | '#TIMEOUT' | '#UNREADABLE';
@@ -33,6 +34,8 @@ export interface ApiErrorData {
   /** Whole seconds until another try makes sense. */
   readonly retryAfter?: number | undefined;
   readonly attemptsLeft?: number | undefined;
+  /** The quota that refused. */
+  readonly quota?: RefusedQuota | undefined;
   readonly progress?: BatchProgress | undefined;
   readonly place?: TextPlace | undefined;
 }
@@ -50,6 +53,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfter: number | undefined;
   readonly attemptsLeft: number | undefined;
+  readonly quota: RefusedQuota | undefined;
   readonly progress: BatchProgress | undefined;
   readonly place: TextPlace | undefined;
   constructor(data: ApiErrorData) {
@@ -64,6 +68,7 @@ export class ApiError extends Error {
     this.fields = data.fields ?? {};
     this.retryAfter = data.retryAfter;
     this.attemptsLeft = data.attemptsLeft;
+    this.quota = data.quota;
     this.progress = data.progress;
     this.place = data.place;
   }

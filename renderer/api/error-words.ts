@@ -2,6 +2,7 @@
 // server has priority over the table, and the context has priority over both.
 import { errorText } from '#contract/error-text.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { refusalWords as quotaWords } from '#contract/rules/quota-words.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 import { ApiError, type ClientCode, isConnectionError } from './api-error.ts';
 import { tooManyProblem, tooManyWords } from './too-many.ts';
@@ -89,6 +90,9 @@ export function wordsInContext(error: unknown, context: ErrorContext): string | 
   return typeof own === 'function' ? own(error) : own;
 }
 
+/** The sentence of a quota that refused; null for every other error. */
+const quotaProblem = (error: ApiError): string | null => (error.quota === undefined ? null : quotaWords(error.quota));
+
 const otherwise = 'Não foi possível concluir.';
 
 function wordsInGeneral(error: ApiError): string {
@@ -103,12 +107,12 @@ function wordsInGeneral(error: ApiError): string {
 /** The message that a screen shows for `error` in its context. */
 export function wordsOf(error: unknown, context: ErrorContext = {}): string {
   if (!(error instanceof ApiError)) return otherwise;
-  return wordsInContext(error, context) ?? wordsInGeneral(error);
+  return quotaProblem(error) ?? wordsInContext(error, context) ?? wordsInGeneral(error);
 }
 
 /** The message for a rejected call; null for connection errors, which the shell shows. */
 export const refusalWords = (error: ApiError, context: ErrorContext = {}): string | null =>
-  wordsInContext(error, context) ?? (isConnectionError(error) ? null : wordsInGeneral(error));
+  quotaProblem(error) ?? wordsInContext(error, context) ?? (isConnectionError(error) ? null : wordsInGeneral(error));
 
 /** Details for support: the line of section 8 of docs/specification.md, and the id that identifies the call in the server's log. */
 export function errorDetails(error: unknown, context: ErrorContext = {}): string | undefined {

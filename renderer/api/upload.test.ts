@@ -166,8 +166,8 @@ it.each([
 });
 
 it.each<[string, Answers]>([
-  ['before the file is sent', { place: failure(403, '#QUOTA_EXCEEDED') }],
-  ['when the file arrives', { put: { status: 403, body: bodyOf('#QUOTA_EXCEEDED') } }],
+  ['before the file is sent', { place: failure(429, '#QUOTA_EXCEEDED') }],
+  ['when the file arrives', { put: { status: 429, body: bodyOf('#QUOTA_EXCEEDED') } }],
 ])('explains to a visitor %s that the quota for attachments is exceeded', async (_, responses) => {
   await expect(uploadPublicFile(anUpload(responses).deps, pdf(), { path: 'chamados' })).rejects.toMatchObject({
     code: '#QUOTA_EXCEEDED',

@@ -83,7 +83,7 @@ function contentError({ status, body }: Answer): ApiError {
   const message = wordsInContext(new ApiError({ status, code, correlationId }), uploadErrors);
   if (message !== undefined) return new ApiError({ status, code, message, correlationId });
   // The caller chooses the message, which depends on the exceeded quota.
-  if (code === '#QUOTA_EXCEEDED') return new ApiError({ status, code, correlationId });
+  if (code === '#QUOTA_EXCEEDED') return new ApiError({ status, code, correlationId, quota: known.data?.quota });
   return new ApiError({ status, code: '#ERROR_UPLOAD_FILE', message: uploadWords.failed, correlationId });
 }
 

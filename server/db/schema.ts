@@ -18,3 +18,4 @@ export * from './schema/modules.ts';
 export * from './schema/files.ts';
 export * from './schema/privacy.ts';
 export * from './schema/limits.ts';
+export * from './schema/quotas.ts';

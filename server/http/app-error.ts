@@ -5,6 +5,8 @@ import type {
   ErrorBody,
   ErrorCode,
   GuestConflict,
+  QuotaReason,
+  RefusedQuota,
   RequestReason,
   ValidationReason,
 } from '#contract/errors.ts';
@@ -14,12 +16,13 @@ export interface AppErrorData {
   /** A text that may be shown unchanged (specification section 8 lists these texts). */
   readonly message?: string;
   readonly fields?: Readonly<Record<string, string>>;
-  readonly reason?: ConflictReason | AdditionReason | GuestConflict | ValidationReason | RequestReason;
+  readonly reason?: ConflictReason | AdditionReason | GuestConflict | ValidationReason | RequestReason | QuotaReason;
   readonly request?: RequestReference;
   readonly uses?: string[];
   readonly trusted?: boolean;
   readonly retryAfter?: number;
   readonly attemptsLeft?: number;
+  readonly quota?: RefusedQuota;
   readonly progress?: NonNullable<ErrorBody['progress']>;
   readonly place?: NonNullable<ErrorBody['place']>;
 }

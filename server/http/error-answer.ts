@@ -36,7 +36,7 @@ const databaseIsAway: ReadonlySet<unknown> = new Set([
 export function toErrorAnswer(error: unknown, correlationId: string): ErrorAnswer {
   const known = error instanceof AppError ? error : translate(error);
   const code = known?.code ?? '#INTERNAL';
-  const { message, reason, request, uses, trusted, fields, retryAfter, attemptsLeft, progress, place } = known?.data ?? {};
+  const { message, reason, request, uses, trusted, fields, retryAfter, attemptsLeft, quota, progress, place } = known?.data ?? {};
   return {
     status: errorStatus[code],
     body: {
@@ -50,6 +50,7 @@ export function toErrorAnswer(error: unknown, correlationId: string): ErrorAnswe
       ...(fields !== undefined && { fields }),
       ...(retryAfter !== undefined && { retryAfter }),
       ...(attemptsLeft !== undefined && { attemptsLeft }),
+      ...(quota !== undefined && { quota }),
       ...(progress !== undefined && { progress }),
       ...(place !== undefined && { place }),
     },

@@ -71,6 +71,8 @@ export const schedules = {
   'remove-expired-counters': { ...tidy, everyMs: hour },
   /** A term comes into force at its date, also while no person uses the portal. */
   'refresh-pending-terms': tidy,
+  /** Measures the quotas of every tenant, and warns administrators. */
+  'measure-quotas': { everyMs: minute, initialDelayMs: 0, leaseMs, failure: 'Cotas não medidas' },
   /** Also tells guests and hosts that an access ends soon. */
   'end-guest-access': { everyMs: 15 * second, initialDelayMs: 0, leaseMs, failure: 'Acesso de convidados não encerrado' },
 } as const satisfies Readonly<Record<string, ScheduleSettings>>;

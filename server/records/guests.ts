@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { guests, userEntities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
+import { countUse } from './quotas/index.ts';
 
 export type GuestRow = typeof guests.$inferSelect;
 export type GuestPerson = typeof users.$inferSelect;
@@ -83,6 +84,11 @@ export async function saveGuest(queries: Queries, row: typeof guests.$inferInser
     .insert(guests)
     .values(row)
     .onConflictDoUpdate({ target: [guests.tenantId, guests.userId], set });
+}
+
+/** Counts one more guest with access. A guest whose host was deleted belongs to nobody. */
+export function countGuest(queries: Queries, { tenantId: tenant, hostId }: Pick<GuestRow, 'tenantId' | 'hostId'>): void {
+  if (hostId !== null) countUse(queries, { tenant, quota: 'guests', person: hostId });
 }
 
 export async function changeGuest(queries: Queries, { tenantId, userId }: GuestRow, change: GuestChange): Promise<void> {

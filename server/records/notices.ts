@@ -4,6 +4,7 @@ import { and, eq, max } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { notifications, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
+import { countUse } from './quotas/index.ts';
 
 type News = Omit<typeof notifications.$inferInsert, 'tenantId' | 'sequence' | 'readAt' | 'removedAt'>;
 
@@ -20,4 +21,5 @@ export async function notifyWithin(queries: Queries, tenant: TenantId, news: New
     .from(notifications)
     .where(and(eq(notifications.tenantId, tenant), eq(notifications.userId, news.userId)));
   await queries.insert(notifications).values({ ...news, tenantId: tenant, sequence: (last?.sequence ?? 0) + 1 });
+  countUse(queries, { tenant, quota: 'notifications', at: news.createdAt, always: true });
 }

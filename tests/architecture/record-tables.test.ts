@@ -24,11 +24,14 @@ const ownTables = [
 
 /** Tables that several parts import: these parts, and the reason. */
 const sharedTables: Readonly<Record<string, { readonly parts: readonly string[]; readonly why: string }>> = {
+  batchJobs: { parts: ['records', 'remote-sql'], why: 'remote-sql runs jobs; records count those of a quota' },
   consents: { parts: ['app', 'auth'], why: 'app stores the choice of cookies, auth shows it among the data of a person' },
   entities: {
     parts: ['access', 'auth', 'file', 'records'],
     why: 'the services show the name of a company; records and the command line add companies',
   },
+  files: { parts: ['file', 'records'], why: 'file stores files; records count the bytes of a quota' },
+  fileVersions: { parts: ['file', 'records'], why: 'as files' },
   entityValidations: { parts: ['access', 'records'], why: 'records run the flow; access shows the name in a request' },
   links: {
     parts: ['auth', 'records'],

@@ -4,6 +4,7 @@
 import { PGlite, TransactionAbortedError } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import type { TenantId } from '#contract/entities/identity.ts';
+import { withCommitWork } from '#server/ports/quota/commit-work.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import type { Migrate } from '#server/ports/migration-connection.ts';
 import { engine } from './engine.ts';
@@ -65,7 +66,7 @@ export async function openEmbeddedDatabase({ folder, dump, migrate }: EmbeddedOp
     exclusive(async () => {
       await statements.runWithNext([begin, enter]);
       try {
-        const result = await work(queries);
+        const result = await withCommitWork(queries, work);
         if (statements.withdraw()) return result;
         const { tag } = await statements.run(commit);
         // `work` caught the failure of a statement, so the database rolled the transaction back.

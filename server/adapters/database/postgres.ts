@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import { Client, Pool } from 'pg';
 import type { TenantId } from '#contract/entities/identity.ts';
+import { withCommitWork } from '#server/ports/quota/commit-work.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { Migrate } from '#server/ports/migration-connection.ts';
 import { toSessionRow } from './session-row.ts';
@@ -39,14 +40,14 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
       run: (work) =>
         queries.transaction(async (transaction) => {
           await transaction.execute(sql`select set_config('app.tenant', ${tenant}, true)`);
-          return work(transaction);
+          return withCommitWork(transaction, work);
         }),
     }),
     system: {
       run: (work) =>
         queries.transaction(async (transaction) => {
           await transaction.execute(sql`select set_config('role', 'none', true)`);
-          return work(transaction);
+          return withCommitWork(transaction, work);
         }),
     },
     async findSession(tenant: TenantId, sessionId: string, now: Date) {

@@ -6,16 +6,24 @@ import { mailDeliveryMaxMs } from '#contract/limits.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
-import type { Mail, Mailer } from '#server/ports/mailer.ts';
+import type { Mail, Mailer, MailKind } from '#server/ports/mailer.ts';
+import type { CountUse } from '#server/ports/quota/quota.ts';
 
 export interface OutboxOptions {
   readonly database: Database;
   readonly clock: Clock;
   /** Null: messages are stored and never sent. */
   readonly jobs: Pick<Jobs, 'addWithin'> | null;
+  readonly countUse: CountUse;
 }
 
-export function createOutbox({ database, clock, jobs }: OutboxOptions): Mailer {
+/**
+ * Mails that are the purpose of an action. A limit of mails refuses them. All others accompany a sign-in or an event, and a limit must
+ * not lock people out or undo the event.
+ */
+const refusable: ReadonlySet<MailKind> = new Set<MailKind>(['invitation', 'direct-link']);
+
+export function createOutbox({ database, clock, jobs, countUse }: OutboxOptions): Mailer {
   const sendWithin = async (queries: Queries, mail: Mail): Promise<void> => {
     const [now, id] = [clock.now(), randomUUID()];
     const at = now.toISOString();
@@ -27,6 +35,7 @@ export function createOutbox({ database, clock, jobs }: OutboxOptions): Mailer {
       values (${mail.tenant}, ${id}, ${at}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.code ?? null},
         array(select jsonb_array_elements_text(${JSON.stringify(mail.links ?? [])}::jsonb)), ${mail.kind}, ${mail.senderName},
         ${mail.replyTo}, ${expiresAt.toISOString()}, ${status}, ${sentAt})`);
+    countUse(queries, { tenant: mail.tenant, quota: 'mails', at: now, always: !refusable.has(mail.kind) });
     await jobs?.addWithin(queries, { kind: 'mail', tenant: mail.tenant, id, expiresAt });
   };
   return {

@@ -47,6 +47,7 @@ export const schedules = pgTable(
         'remove-old-runs',
         'remove-expired-counters',
         'refresh-pending-terms',
+        'measure-quotas',
         'end-guest-access',
       ],
     }).primaryKey(),

@@ -4,6 +4,7 @@ import { formatCnpj } from '#contract/rules/cnpj.ts';
 import { entities, solicitations, userEntities } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { notifyWithin } from '#server/records/notices.ts';
+import { countUse } from '#server/records/quotas/index.ts';
 import type { Command } from './states.ts';
 import type { ValidationRow } from './store.ts';
 
@@ -16,6 +17,7 @@ async function addCompany(queries: Queries, row: ValidationRow): Promise<void> {
     .values({ tenantId, code, description, tag1, tag2, externalId, dynamicFields, addedBy: userId })
     .onConflictDoNothing();
   await queries.insert(userEntities).values({ tenantId, userId, code }).onConflictDoNothing();
+  countUse(queries, { tenant: tenantId, quota: 'companies', person: userId });
 }
 
 async function withdrawRequest(

@@ -3,6 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { entities, userEntities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
+import { countUse } from '#server/records/quotas/index.ts';
 import type { Actors } from './addition.ts';
 import type { CompanyData } from './company-data.ts';
 import type { EntityRow } from './repository.ts';
@@ -55,6 +56,7 @@ export async function selectActors(queries: Queries, tenant: TenantId, userId: s
 
 export async function insertActing(queries: Queries, tenant: TenantId, userId: string, code: string): Promise<void> {
   await queries.insert(userEntities).values({ tenantId: tenant, userId, code }).onConflictDoNothing();
+  countUse(queries, { tenant, quota: 'companies', person: userId });
 }
 
 /** Ends the person's acting for a company, and the choice of it. False: the person did not act for it. */

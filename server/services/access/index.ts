@@ -11,6 +11,8 @@ import { createSharedEntities } from './shared-entities.ts';
 import { createReceived } from './solicitations/received.ts';
 import { validationRoutes } from './validation/routes.ts';
 
+export { measureQuotas } from './quotas/measure.ts';
+
 export function accessService(deps: AccessDependencies): readonly Route[] {
   const entities = createEntities(deps);
   const own = createOwnCompanies(deps);

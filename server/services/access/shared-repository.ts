@@ -4,6 +4,7 @@ import { entityListMaxLength } from '#contract/limits.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { entities, userEntities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
+import { countUse } from '#server/records/quotas/index.ts';
 import type { EntityRow } from './repository.ts';
 
 /** The companies that a host acts for, or all of the tenant (`userId` null); `code`: only this one. */
@@ -43,6 +44,7 @@ export async function addEntity(queries: Queries, tenant: TenantId, userId: stri
     .values({ tenantId: tenant, userId, code })
     .onConflictDoNothing()
     .returning({ code: userEntities.code });
+  if (added.length > 0) countUse(queries, { tenant, quota: 'companies', person: userId });
   return added.length > 0;
 }
 

@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { entities, userEntities, users } from '#server/db/schema.ts';
 import type { Queries, TenantDatabase } from '#server/ports/database.ts';
+import { countUse } from '#server/records/quotas/index.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type UserChange = Partial<Omit<UserRow, 'tenantId' | 'id' | 'email'>>;
@@ -42,6 +43,14 @@ export async function changeUser(queries: Queries, tenant: TenantId, id: string,
     .where(and(eq(users.tenantId, tenant), eq(users.id, id)))
     .returning();
   return rows[0] ?? null;
+}
+
+type Activity = Pick<UserRow, 'status' | 'blocked' | 'hostBlocked'>;
+const isActive = ({ status, blocked, hostBlocked }: Activity): boolean => status === 'active' && !blocked && !hostBlocked;
+
+/** Counts a person who becomes active by a change. `before` null: the person is new. */
+export function countActivation(queries: Queries, tenant: TenantId, before: Activity | null, after: Activity): void {
+  if ((before === null || !isActive(before)) && isActive(after)) countUse(queries, { tenant, quota: 'people' });
 }
 
 /** Whether a column has one of many values: one parameter for all of them, where `in` has one for each. */
@@ -92,6 +101,7 @@ export async function addEntities(
     .values(codes.map((code) => ({ tenantId: tenant, userId, code })))
     .onConflictDoNothing()
     .returning({ code: userEntities.code });
+  if (rows.length > 0) countUse(queries, { tenant, quota: 'companies', person: userId });
   return rows.map((row) => row.code);
 }
 

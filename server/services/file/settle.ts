@@ -2,14 +2,13 @@
 // does this, because an external storage does not notify the portal.
 import type { ErrorCode } from '#contract/errors.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { ActivityRecorder } from '#server/ports/activity-log.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { Arrived, StoredObject } from '#server/ports/files/files.ts';
 import { requireFiles } from '#server/http/require-files.ts';
 import type { FileDependencies } from './dependencies.ts';
 import { examine, type Examination, headBytes } from './examine.ts';
-import { isOverQuota } from './quota.ts';
+import { contentRefused, isOverQuota } from './quota.ts';
 import { recordRemovals, objectsOf, removeRecorded } from '#server/records/file-removals.ts';
 import { deleteFiles, type FileRow, findFile, lockFile, updateFile } from './repository.ts';
 import { isOfVersion, storeVersion } from './versions/index.ts';
@@ -142,6 +141,6 @@ export async function settle(deps: SettleDependencies, row: FileRow, recorder: A
   const concluded = await conclude(deps, row, { arrived, examined, recorder });
   await removeRecorded({ database: deps.database, files }, tenant, concluded.orphaned);
   const refusal = concluded.refusal ?? examined.refusal;
-  if (refusal !== null) throw new AppError(refusal);
+  if (refusal !== null) throw await contentRefused(deps, row, refusal);
   return concluded.row ?? deps.database.tenant(tenant).run((queries) => findFile(queries, tenant, key));
 }

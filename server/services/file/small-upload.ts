@@ -6,6 +6,7 @@ import type { RequestContext } from '#server/http/route.ts';
 import { recognise } from './checks/content.ts';
 import { requireFiles } from '#server/http/require-files.ts';
 import type { FileDependencies } from './dependencies.ts';
+import { contentRefused } from './quota.ts';
 import { settle } from './settle.ts';
 import { beginUpload } from './upload.ts';
 
@@ -25,7 +26,8 @@ export async function uploadAtOnce(deps: FileDependencies, file: string, context
   if (extension === null) throw new AppError('#UNSUPPORTED_CONTENT');
   const { row, key, link } = await beginUpload(deps, { path: '', filename: `arquivo.${extension}` }, context);
   const object = { tenant: context.tenant.id, name: row.incoming ?? '' };
-  await files.receive(object, Readable.from([content]), uploadMaxBytes);
+  const outcome = await files.receive(object, Readable.from([content]), row.incomingMaxBytes ?? uploadMaxBytes);
+  if (outcome === 'too-large') throw await contentRefused(deps, row, '#BODY_TOO_LARGE');
   const settled = await settle(deps, row, context.recorder);
   if (settled?.object === null) throw new AppError('#SCAN_PENDING');
   return { key, link };

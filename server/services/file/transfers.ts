@@ -11,6 +11,7 @@ import { isPicture } from './checks/pixels.ts';
 import { requireFiles } from '#server/http/require-files.ts';
 import type { FileDependencies } from './dependencies.ts';
 import { type FileRow, findFile, isGone } from './repository.ts';
+import { contentRefused } from './quota.ts';
 import { settle } from './settle.ts';
 
 /** Lifetime of an address at another storage, to which the portal redirects. */
@@ -65,7 +66,7 @@ function createReceive(deps: FileDependencies, { requireGrant, requireRow }: Gra
     if (row.incoming !== grant.object) throw new AppError('#NOT_FOUND');
     const object = { tenant: request.tenant.id, name: grant.object };
     const outcome = await files.receive(object, content, row.incomingMaxBytes ?? publicUploadMaxBytes);
-    if (outcome === 'too-large') throw new AppError('#BODY_TOO_LARGE');
+    if (outcome === 'too-large') throw await contentRefused(deps, row, '#BODY_TOO_LARGE');
     if (outcome === 'taken') throw new AppError('#NOT_FOUND');
     // The slower of two uploads may arrive after the content of the other one was stored.
     if (await files.isLate(object)) {

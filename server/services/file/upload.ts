@@ -10,7 +10,7 @@ import { cleanName, fixedKey, formerKey, parsePlace, type StoredPlace, uniqueKey
 import { requireFiles } from '#server/http/require-files.ts';
 import { requesterOf, type FileDependencies } from './dependencies.ts';
 import { mayChange, mayStore } from './policy.ts';
-import { roomFor } from './quota.ts';
+import { requireRoom } from './quota.ts';
 import { recordRemovals, objectsOf, removeRecorded } from '#server/records/file-removals.ts';
 import { type FileRow, freeName, insertFile, lockFile, updateFile } from './repository.ts';
 import { uploadTerms } from './upload-terms.ts';
@@ -154,8 +154,7 @@ export async function beginUpload(
   };
   const { row, orphaned } = await deps.database.tenant(tenant.id).run(async (queries) => {
     if (!mayStore(place, await requesterOf(queries, context, place.entityCode))) throw new AppError('#FORBIDDEN');
-    const room = await roomFor(queries, tenant, userId);
-    if (room <= 0) throw new AppError('#QUOTA_EXCEEDED');
+    const room = await requireRoom(queries, tenant, requested);
     const name = wanted.isNumbered ? await freeName(queries, tenant.id, requested, wanted.name) : wanted.name;
     const key = await keyOf(queries, { ...wanted, name }, context);
     const fitting = { ...requested, key, name, incomingMaxBytes: Math.min(room, maxBytes) };

@@ -5,6 +5,7 @@ import { connectionCheckTimeoutMs, sqlTimeoutMs } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { ConnectorConfig, SqlConnectors, SqlFailure, SqlPlace } from '#server/ports/sql-connector.ts';
+import { countRun } from './count-run.ts';
 import { failureMessage } from './messages.ts';
 import { planRun } from './plan.ts';
 import type { PlanDependencies, SqlRequest, SqlRun } from './plan.ts';
@@ -30,6 +31,7 @@ export async function runRemoteSql(
   // The client waits no longer for its connection check, and the warehouse runs it before longer statements.
   const timeoutMs = check?.sql === request.sqlId ? connectionCheckTimeoutMs : sqlTimeoutMs;
   const { run, connector } = await planRun(deps, request, context, timeoutMs);
+  await countRun(deps, context, { always: check?.sql === request.sqlId });
   const ending = await runStatement(deps, run, connector, requesterOf(context));
   if (ending.ok) return ending.result;
   throw toAppError(ending);

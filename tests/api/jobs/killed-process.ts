@@ -7,6 +7,7 @@ import { createFolderFiles } from '#server/adapters/files/folder.ts';
 import { createJobs } from '#server/adapters/jobs/index.ts';
 import { removeExpiredCounters } from '#server/adapters/limiter/index.ts';
 import { createDelivery, createOutbox, forgetMails } from '#server/adapters/mail/index.ts';
+import { countUse } from '#server/records/quotas/index.ts';
 import { createSmtpTransport } from '#server/adapters/mail/smtp.ts';
 import { workInBackground } from '#server/background.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -145,7 +146,7 @@ const settings = { ...quickSettings, schedules: withMarker };
 const usual = createJobs({ database, bus, clock: systemClock, onTrouble, pollMs: quickPollMs, settings });
 const jobs: Jobs = { ...usual, work: (handlers) => usual.work(stopping(handlers)) };
 workInBackground(
-  { database, clock: systemClock, jobs, files, scanner, connectors, mailer: createOutbox({ ...shared, jobs }) },
+  { database, clock: systemClock, jobs, files, scanner, connectors, mailer: createOutbox({ countUse, ...shared, jobs }) },
   {
     activities,
     sessions: createSessions({ database, bus, clock: systemClock }),

@@ -30,5 +30,6 @@ export const halfWay: Readonly<Record<Work, Place>> = {
   'remove-old-runs': 'commit',
   'remove-expired-counters': 'commit',
   'refresh-pending-terms': 'commit',
+  'measure-quotas': 'commit',
   'end-guest-access': 'commit',
 };

@@ -16,6 +16,7 @@ import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
 import { createFolderFiles } from '#server/adapters/files/folder.ts';
 import { createJobs } from '#server/adapters/jobs/index.ts';
 import { createOutbox } from '#server/adapters/mail/index.ts';
+import { countUse } from '#server/records/quotas/index.ts';
 import { migrate } from '#server/db/migrate.ts';
 import * as schema from '#server/db/schema.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
@@ -130,6 +131,9 @@ async function addExpired(database: Database): Promise<void> {
     const run = { userId: 'ana', kind: 'read', outcome: 'ok', sql: '', hash: '', connector: 'dw' } as const;
     await queries.insert(schema.sqlRuns).values({ tenantId: acme, id: old, ...run, startedAt: lastYear });
     await queries.insert(schema.backoffs).values({ key: 'password-account:invented', tries: 1, lastAt: lastYear });
+    await queries
+      .insert(schema.quotaCounts)
+      .values({ tenantId: acme, quota: 'calls', part: 'tenant', periodStart: lastYear, used: 1 });
     await queries.insert(schema.terms).values({ tenantId: acme, id: 'uso', title: 'Termos de uso' });
     const text = { position: 0, html: '<p>Termos</p>', sha256: '0'.repeat(64), effectiveAt: yesterday };
     // A guest who never registered, so that the end of the access sends no mail.
@@ -156,6 +160,7 @@ const readRows = (database: Database) =>
     codes: await queries.select().from(schema.oneTimeCodes),
     runs: await queries.select().from(schema.sqlRuns),
     counters: await queries.select().from(schema.backoffs),
+    counts: await queries.select().from(schema.quotaCounts),
     people: await queries.select().from(schema.users),
     guests: await queries.select().from(schema.guests),
   }));
@@ -174,6 +179,7 @@ export const unfinished: Readonly<Record<Work, (rows: Rows) => readonly unknown[
   'remove-spent-secrets': ({ codes }) => codes,
   'remove-old-runs': ({ runs }) => runs,
   'remove-expired-counters': ({ counters }) => counters,
+  'measure-quotas': ({ counts }) => counts.filter(({ quota }) => quota === 'calls'),
   'end-guest-access': ({ guests }) => guests.filter(({ endedAt }) => endedAt === null),
   'refresh-pending-terms': ({ people }) => people.filter(({ pendingTerms }) => Object.keys(pendingTerms as object).length === 0),
 };
@@ -196,7 +202,7 @@ export async function createKilledWorld(step: Step) {
   });
   await seedPeople(database);
   const jobs = createJobs({ database, bus: createLocalBus(), clock: systemClock, onTrouble: console.error });
-  await createOutbox({ database, clock: systemClock, jobs }).send(aMail('bia@acme.com.br'));
+  await createOutbox({ countUse, database, clock: systemClock, jobs }).send(aMail('bia@acme.com.br'));
   await addBatch(database);
   await addRelease(database);
   await addExpired(database);

@@ -1,7 +1,8 @@
 // The step of the code: contacts of the company, codes by mail and short message, and their tries.
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkEntityMfa } from '#contract/calls/access/access-calls.ts';
-import { entityValidations, userEntities } from '#server/db/schema.ts';
+import { entityValidations, quotaLimits, userEntities } from '#server/db/schema.ts';
 import { contact, createValidationWorld, phone, saoBento, type ValidationWorld } from './entity-validation-world.ts';
 
 let world: ValidationWorld;
@@ -93,6 +94,24 @@ describe('a code', () => {
     expect((await requester.send('sms-2')).error?.code).toBe('#MESSAGE_NOT_SENT');
     expect((await requester.find())?.sent).toBeUndefined();
     accepts = true;
+    expect((await requester.send('sms-2')).status).toBe(200);
+  });
+
+  it('by short message beyond the quota is neither sent nor stored', async () => {
+    const requester = await atCode();
+    const tenantId = world.etapas;
+    const ofSms = and(eq(quotaLimits.tenantId, tenantId), eq(quotaLimits.quota, 'sms'));
+    const inTenant = world.database.tenant(tenantId);
+    const scope = { scopeKind: 'tenant', scopeId: '' } as const;
+    await inTenant.run((queries) =>
+      queries
+        .insert(quotaLimits)
+        .values({ tenantId, quota: 'sms', ...scope, most: 0, effect: 'block', warnings: [], changedAt: new Date() }),
+    );
+    const before = texts.length;
+    expect((await requester.send('sms-2')).error).toMatchObject({ code: '#QUOTA_EXCEEDED', quota: { name: 'sms', limit: 0 } });
+    expect([texts.length, (await requester.find())?.sent]).toEqual([before, undefined]);
+    await inTenant.run((queries) => queries.delete(quotaLimits).where(ofSms));
     expect((await requester.send('sms-2')).status).toBe(200);
   });
 

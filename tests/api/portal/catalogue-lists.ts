@@ -44,6 +44,7 @@ const loose: Readonly<Record<string, string>> = {
   'entity_validations.entity_code': 'the company may not be known before the validation succeeds',
   'file_bundles.keys': array,
   'one_time_codes.budget': 'the first code of the budget may be removed before the others, which then count on the newest one',
+  'quota_limits.scope_id': 'a profile, a company or the tenant; the company is in entity_code, too',
   'script_drafts.name': 'a script has a draft before its first publication',
   'script_releases.name': 'the release may be the first publication of its script',
   'script_versions.name': 'a tenant file may remove the script; its versions stay, and a later publication goes on behind them',

@@ -5,6 +5,7 @@ import { readCalls, readRoutes, statusDocument } from '#build/documents/status-d
 import { allCalls } from '#contract/calls/all-calls.ts';
 import { routes } from '#renderer/app/routing/routes.ts';
 import { createOutbox } from '#server/adapters/mail/index.ts';
+import { countUse } from '#server/records/quotas/index.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { scripts } from '#server/db/schema.ts';
 import { acme, createWorld, hostOf, outra, type World } from '#tests/api/support/world.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
     .run((queries) =>
       queries.insert(scripts).values({ tenantId: acme, name: 'pedidos', source, version: 4, publishedAt: new Date() }),
     );
-  const mailbox = createOutbox({ database: demo.database, clock: systemClock, jobs: null });
+  const mailbox = createOutbox({ countUse, database: demo.database, clock: systemClock, jobs: null });
   for (const [tenant, to] of [
     [acme, 'ana@acme.com.br'],
     [outra, 'rui@outra.com.br'],

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { pathParameters, type Call, type CallInput, type CallOutput } from '#contract/call.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { createOutbox } from '#server/adapters/mail/index.ts';
+import { countUse } from '#server/records/quotas/index.ts';
 import { endGuestAccess } from '#server/services/auth/index.ts';
 import type { LoginType } from '#contract/entities/company.ts';
 import { TenantId } from '#contract/entities/identity.ts';
@@ -280,7 +281,7 @@ export async function createAuthWorld(
           sessions: app.sessions,
           activities: app.activities,
           tenantById: app.tenantById,
-          mailer: createOutbox({ database, clock: systemClock, jobs: null }),
+          mailer: createOutbox({ countUse, database, clock: systemClock, jobs: null }),
         },
         new AbortController().signal,
       ),

@@ -6,6 +6,7 @@ import { systemClock } from '#server/adapters/clock.ts';
 import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
 import { createJobs } from '#server/adapters/jobs/index.ts';
 import { createDelivery, createOutbox } from '#server/adapters/mail/index.ts';
+import { countUse } from '#server/records/quotas/index.ts';
 import { createSmtpTransport } from '#server/adapters/mail/smtp.ts';
 import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -114,7 +115,7 @@ export async function createMailWorld() {
 
   return {
     database,
-    outbox: createOutbox({ database: guardDatabase(database), clock: systemClock, jobs: storage.jobs }),
+    outbox: createOutbox({ countUse, database: guardDatabase(database), clock: systemClock, jobs: storage.jobs }),
     anotherProcess,
     ...deliveries,
     ...records,

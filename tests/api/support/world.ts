@@ -10,6 +10,7 @@ import { systemClock } from '#server/adapters/clock.ts';
 import { createDirectories } from '#server/adapters/directories.ts';
 import { createOpenIdProvider } from '#server/adapters/identity/index.ts';
 import { createOutbox } from '#server/adapters/mail/index.ts';
+import { countUse } from '#server/records/quotas/index.ts';
 import { noMessenger } from '#server/adapters/messages/index.ts';
 import { createApp, createHttp, type PortalApp } from '#server/app.ts';
 import { activities, tenantDomains, tenants, users } from '#server/db/schema.ts';
@@ -88,7 +89,7 @@ function startApp(storage: TestStorage, files: Files, overrides: object, ports: 
       bus,
       clock: systemClock,
       limiter,
-      mailer: createOutbox({ database: guarded, clock: systemClock, jobs: null }),
+      mailer: createOutbox({ countUse, database: guarded, clock: systemClock, jobs: null }),
       messenger: ports.messenger ?? noMessenger,
       passwords: ports.passwords ?? quickPasswords,
       identity: createOpenIdProvider({

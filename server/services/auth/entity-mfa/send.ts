@@ -5,6 +5,7 @@ import { entityCodeResendMs, oneTimeCodeLifetimeMs } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { type CompanyCode, companyCodeMail, companyCodeText } from '#server/mails/company-mails.ts';
+import { countUse } from '#server/records/quotas/index.ts';
 import { applyEvent, contactQuery, type ValidationKey } from '#server/records/entity-validation/index.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { createRequireUser } from '#server/services/auth/own.ts';
@@ -31,6 +32,9 @@ function createDeliver({ database, mailer, messenger, passwords, clock }: AuthDe
   /** Sends a short message before the code is stored, because the person must know whether the provider accepted it. */
   async function sendMessage({ tenant }: RequestContext, { channel, to }: Contact, code: CompanyCode): Promise<void> {
     if (channel === 'email') return;
+    // Before the message is sent, because the provider charges for the request.
+    const use = { tenant: tenant.id, quota: channel, at: clock.now() } as const;
+    await database.tenant(tenant.id).run((queries) => Promise.resolve(countUse(queries, use)));
     const message = { id: randomUUID(), tenant: tenant.id, channel, to, text: companyCodeText(tenant, code) };
     if (!(await messenger.send(message))) throw new AppError('#MESSAGE_NOT_SENT');
   }

@@ -10,7 +10,7 @@ import type { Queries } from '#server/ports/database.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { isLinkedElsewhere, selectLinked } from '#server/services/auth/identities.ts';
 import { isRegistered } from '#server/services/auth/policy.ts';
-import { changeUser, selectUser, type UserRow } from '#server/services/auth/users.ts';
+import { changeUser, countActivation, selectUser, type UserRow } from '#server/services/auth/users.ts';
 import { matchUser, type Identity, type UserMatch } from './match-user.ts';
 
 async function create(
@@ -26,14 +26,18 @@ async function create(
     .values({ ...row, groups: [...groups] })
     .onConflictDoNothing()
     .returning();
-  return rows[0] ?? null;
+  const [created] = rows;
+  if (created !== undefined) countActivation(queries, tenantId, null, created);
+  return created ?? null;
 }
 
 /** Completes a registration that waits only for the proof of the address, which the provider has given. */
-const finishRegistration = (queries: Queries, tenant: TenantId, user: UserRow, name: string): Promise<UserRow | null> =>
-  isRegistered(user)
-    ? Promise.resolve(user)
-    : changeUser(queries, tenant, user.id, { status: 'active', nick: user.nick ?? name });
+function finishRegistration(queries: Queries, tenant: TenantId, user: UserRow, name: string): Promise<UserRow | null> {
+  if (isRegistered(user)) return Promise.resolve(user);
+  const change = { status: 'active', nick: user.nick ?? name } as const;
+  countActivation(queries, tenant, user, { ...user, ...change });
+  return changeUser(queries, tenant, user.id, change);
+}
 
 export type Found =
   | { readonly kind: 'person'; readonly user: UserRow }

@@ -5,11 +5,11 @@ import { warnedUntil } from '#contract/rules/guest-validity.ts';
 import { invitationMail } from '#server/mails/invitation-mails.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { type GuestPerson, saveGuest, selectGuest } from '#server/records/guests.ts';
+import { countGuest, type GuestPerson, saveGuest, selectGuest } from '#server/records/guests.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { grantedEntities } from '#server/services/auth/links/describe-link.ts';
 import type { Links } from '#server/services/auth/links/links.ts';
-import { addEntities, changeUser, selectUserById } from '#server/services/auth/users.ts';
+import { addEntities, changeUser, countActivation, selectUserById } from '#server/services/auth/users.ts';
 import type { GivableProfile } from './givable-profiles.ts';
 import type { Inviter } from './policy.ts';
 
@@ -79,6 +79,8 @@ export const createMakeGuest =
     const all = [...new Set([...person.groups, ...groups])];
     const given = { groups: all, profileId: profile?.id ?? person.profileId };
     const guest = (await changeUser(queries, tenant.id, person.id, { ...given, hostBlocked: false, kind })) ?? person;
+    countActivation(queries, tenant.id, person, guest);
+    countGuest(queries, { tenantId: tenant.id, hostId });
     await addEntities(queries, tenant.id, guest.id, codes);
     await mailInvitation(queries, guest, invitation, context);
     const detail = {

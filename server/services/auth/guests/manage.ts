@@ -3,13 +3,13 @@ import { guestState } from '#contract/rules/guest-validity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { changeGuest, type GuestAccount, removeGuest } from '#server/records/guests.ts';
+import { changeGuest, countGuest, type GuestAccount, removeGuest } from '#server/records/guests.ts';
 import { removeInvitations } from '#server/records/links.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { createRequireActor } from '#server/services/auth/own.ts';
 import { isRegistered } from '#server/services/auth/policy.ts';
 import { forgetBrowsers } from '#server/services/auth/sign-in/known-browser.ts';
-import { changeUser, removeEntitiesOf } from '#server/services/auth/users.ts';
+import { changeUser, countActivation, removeEntitiesOf } from '#server/services/auth/users.ts';
 import type { ChangeGuest, GuestEffect } from './change-guest.ts';
 import { requireGroups } from './granted.ts';
 
@@ -45,6 +45,8 @@ async function enableWithin(queries: Queries, account: GuestAccount, now: Date):
   if (stateOf(account, now) === 'expired') throw new AppError('#CONFLICT', { reason: 'guest-expired' });
   await changeGuest(queries, guest, { disabledAt: null });
   await changeUser(queries, guest.tenantId, person.id, { hostBlocked: false });
+  countActivation(queries, guest.tenantId, person, { ...person, hostBlocked: false });
+  countGuest(queries, guest);
   return { pointer: 'convidado.acesso.ativar' };
 }
 

@@ -4,12 +4,12 @@ import { guestDayOf, isStaleGuest, warnedUntil } from '#contract/rules/guest-val
 import { guestRenewedMail } from '#server/mails/guest-mails.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
-import { changeGuest, selectPerson } from '#server/records/guests.ts';
+import { changeGuest, countGuest, selectPerson } from '#server/records/guests.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import type { Links } from '#server/services/auth/links/links.ts';
 import { createRequireActor } from '#server/services/auth/own.ts';
 import { isRegistered } from '#server/services/auth/policy.ts';
-import { changeUser } from '#server/services/auth/users.ts';
+import { changeUser, countActivation } from '#server/services/auth/users.ts';
 import { type ChangeGuest, requireGuest } from './change-guest.ts';
 import { requireEnd } from './granted.ts';
 import type { MailInvitation } from './make-guest.ts';
@@ -46,7 +46,10 @@ export function createRenewGuests(
         const expiresAt = requireEnd(validity, now);
         const warnedAt = expiresAt <= warnedUntil(now) ? now : null;
         await changeGuest(queries, guest, { expiresAt, warnedAt, endedAt: null });
-        await changeUser(queries, tenant.id, person.id, { hostBlocked: guest.disabledAt !== null });
+        const hostBlocked = guest.disabledAt !== null;
+        await changeUser(queries, tenant.id, person.id, { hostBlocked });
+        countActivation(queries, tenant.id, person, { ...person, hostBlocked });
+        if (guest.endedAt !== null) countGuest(queries, guest);
         const host = guest.hostId === null ? null : await selectPerson(queries, tenant.id, guest.hostId);
         if (isRegistered(person) && guest.disabledAt === null && !person.blocked)
           await mailer.sendWithin(queries, guestRenewedMail(tenant, person, { host, lastDay: guestDayOf(expiresAt) }));

@@ -10,7 +10,7 @@ import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { alreadyRegisteredMail, registeredMail, registerMail } from '#server/mails/registration-mails.ts';
 import { isBlocked, isInternal, isRegistered, storesPasswords, mayRegister, ownsPassword } from '#server/services/auth/policy.ts';
 import { readNick, readPhone, refusedField } from '#server/services/auth/details.ts';
-import { changeUser, findUser, insertPendingUser, selectUser } from '#server/services/auth/users.ts';
+import { changeUser, countActivation, findUser, insertPendingUser, selectUser } from '#server/services/auth/users.ts';
 import { createRecordAgreedTerms } from './agreed-terms.ts';
 import type { Links } from './links.ts';
 import { requireGoodPassword } from '#server/services/auth/new-password.ts';
@@ -87,6 +87,7 @@ export function createCompleteRegistration(deps: AuthDependencies, links: Links)
       if (isRegistered(found)) throw new AppError('#CONFLICT');
       const own = { nick, passwordHash, emailVerifiedAt: clock.now(), ...(phone === undefined ? {} : { phone }) };
       await changeUser(queries, tenant.id, found.id, { ...own, status: 'active' });
+      countActivation(queries, tenant.id, found, { ...found, status: 'active' });
       if (registration.terms !== undefined) await recordAgreedTerms(queries, found.id, registration.terms, context);
       await mailer.sendWithin(queries, registeredMail(tenant, email, nick));
       await recorder.as(found.id).recordWithin(queries, { pointer: 'auth.cadastro.concluir' });

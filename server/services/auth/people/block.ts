@@ -9,6 +9,7 @@ import { listSessionsOf } from '#server/records/sessions/session-list.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { refusedField } from '#server/services/auth/details.ts';
 import { type Actor, createRequireActor } from '#server/services/auth/own.ts';
+import { countActivation } from '#server/services/auth/users.ts';
 import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
 import { type PersonChange, refuse, requirePerson, saveChange } from './administered.ts';
 import { lockAdministrators, type PersonRow } from './people-rows.ts';
@@ -47,6 +48,7 @@ export async function blockWithin(
     revision: block.revision,
     author: { at, name: by.name },
   });
+  countActivation(queries, row.tenantId, row, { ...row, blocked });
 }
 
 export function createBlockPerson(deps: AuthDependencies, requireProof: RequireProof, read: ReadPerson) {

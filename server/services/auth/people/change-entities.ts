@@ -3,6 +3,7 @@ import { normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { userEntities } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Queries } from '#server/ports/database.ts';
+import { countUse } from '#server/records/quotas/index.ts';
 import { isStorable } from '#server/services/auth/details.ts';
 import { knownEntities } from '#server/services/auth/users.ts';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -29,6 +30,7 @@ export async function changeEntities(
   if (known.length !== add.length) throw new AppError('#NOT_FOUND');
   const rows = add.map((code) => ({ tenantId, userId: id, code }));
   const added = rows.length === 0 ? [] : await queries.insert(userEntities).values(rows).onConflictDoNothing().returning();
+  if (added.length > 0) countUse(queries, { tenant: tenantId, quota: 'companies', person: id });
   const removed =
     remove.length === 0
       ? []

@@ -11,7 +11,7 @@ import type { DirectoryPerson } from '#server/ports/directory/directory.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { isLinkedElsewhere, storeIdentity, selectLinked } from '#server/services/auth/identities.ts';
 import { isBlocked } from '#server/services/auth/policy.ts';
-import { changeUser, selectUser, type UserRow } from '#server/services/auth/users.ts';
+import { changeUser, countActivation, selectUser, type UserRow } from '#server/services/auth/users.ts';
 import { changeOf, readProfile, type GroupRules, type DirectoryProfile } from './directory-account.ts';
 
 export interface ProvenDirectoryPerson {
@@ -38,7 +38,10 @@ async function findOrCreate(
   if (linked !== null) return { user: linked, kind: 'known' };
   const row = { tenantId: tenant, id: randomUUID(), email, nick: profile.nick ?? email, status: 'active', kind: issuer } as const;
   const [created] = await queries.insert(users).values(row).onConflictDoNothing().returning();
-  if (created !== undefined) return { user: created, kind: 'created' };
+  if (created !== undefined) {
+    countActivation(queries, tenant, null, created);
+    return { user: created, kind: 'created' };
+  }
   // Another transaction inserted the address first. It may belong to the same person, who signs in twice at the same moment.
   const meanwhile = await selectLinked(queries, tenant, { issuer, subject: person.subject });
   if (meanwhile !== null) return { user: meanwhile, kind: 'known' };
@@ -74,6 +77,7 @@ export const createSyncPerson =
       if (isBlocked(found.user)) return { user: found.user, isChanged: false };
       const change = changeOf(found.user, profile, issuer, groupRules(tenant, issuer));
       const fields = Object.keys(change);
+      countActivation(queries, tenant.id, found.user, { ...found.user, ...change });
       const changed = fields.length === 0 ? found.user : await changeUser(queries, tenant.id, found.user.id, change);
       await storeIdentity(queries, { tenantId: tenant.id, issuer, subject: person.subject, userId: found.user.id, login });
       if (found.kind !== 'known' || fields.length > 0)

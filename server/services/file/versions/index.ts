@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/http/route.ts';
 import { requireFiles } from '#server/http/require-files.ts';
 import { requesterOf, type FileDependencies } from '#server/services/file/dependencies.ts';
 import { mayShare } from '#server/services/file/policy.ts';
-import { roomFor } from '#server/services/file/quota.ts';
+import { requireRoom } from '#server/services/file/quota.ts';
 import { recordRemovals, objectsOf, removeRecorded } from '#server/records/file-removals.ts';
 import { isGone, lockFile, updateFile } from '#server/services/file/repository.ts';
 import { addressToPut, linkOf, requirePoint } from '#server/services/file/upload.ts';
@@ -29,8 +29,7 @@ export function createVersions(deps: FileDependencies) {
         const known = await lockFile(queries, tenant.id, key);
         if (known === null || known.object === null || isGone(known, clock.now())) throw new AppError('#NOT_FOUND');
         if (!mayShare(known, await requesterOf(queries, context, known.entityCode))) throw new AppError('#NOT_FOUND');
-        const room = await roomFor(queries, tenant, known.userId);
-        if (room <= 0) throw new AppError('#QUOTA_EXCEEDED');
+        const room = await requireRoom(queries, tenant, known);
         const incomingMaxBytes = Math.min(room, uploadMaxBytes);
         const change = { incoming: randomUUID(), incomingMaxBytes, incomingIsVersion: true, ...unread, askedAt: clock.now() };
         await updateFile(queries, tenant.id, key, change);

@@ -11,6 +11,8 @@ import type { RequestContext, RequestSession } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
 import type { Limiter } from '#server/ports/limiter.ts';
+import { countUse } from '#server/records/quotas/index.ts';
+import { runUse } from '#server/services/remote-sql/count-run.ts';
 import { failureMessage } from '#server/services/remote-sql/messages.ts';
 import { planRun, requireSession } from '#server/services/remote-sql/plan.ts';
 import type { Plan, PlanDependencies, SqlRequest } from '#server/services/remote-sql/plan.ts';
@@ -73,6 +75,8 @@ export async function enqueue(
       deadline,
       expiresAt: new Date(deadline.getTime() + batchResultLifetimeMs),
     });
+    countUse(queries, { tenant, quota: 'batches' });
+    countUse(queries, runUse(deps, context));
     await jobs.addWithin(queries, { kind: 'batch-sql', tenant, id, expiresAt: deadline });
     await context.recorder.recordWithin(queries, {
       pointer: 'remote-sql.lote.pedir',

@@ -6,6 +6,7 @@ import { consoleBatchMaxMs, sqlTimeoutMs } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { Accepted } from '#server/http/route.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
+import { countRun } from '#server/services/remote-sql/count-run.ts';
 import { requesterOf, runStatement, toAppError } from '#server/services/remote-sql/service.ts';
 import { sqlHash } from '#server/services/remote-sql/plan.ts';
 import type { Plan } from '#server/services/remote-sql/plan.ts';
@@ -64,6 +65,7 @@ export function createRuns(deps: ConsoleDependencies) {
     kind: 'read' | 'write' | 'export',
     context: RequestContext,
   ): Promise<Carried> {
+    await countRun(deps, context);
     const startedAt = await begin(text, { kind, outcome: run.statement.writes ? 'committing' : 'running' }, context);
     const stop = stoppable(text.runId, context);
     try {

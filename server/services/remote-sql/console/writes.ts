@@ -11,6 +11,7 @@ import type { HeldWrite } from '#server/ports/sql-connector.ts';
 import { failureMessage } from '#server/services/remote-sql/messages.ts';
 import { sqlHash } from '#server/services/remote-sql/plan.ts';
 import type { Plan } from '#server/services/remote-sql/plan.ts';
+import { countRun } from '#server/services/remote-sql/count-run.ts';
 import { requesterOf, refusalOf, toAppError } from '#server/services/remote-sql/service.ts';
 import type { Requester } from '#server/services/remote-sql/record.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
@@ -138,6 +139,7 @@ export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
     async estimate(text: ConsoleText, context: RequestContext): Promise<WriteEstimate> {
       const requester = requesterOf(context);
       const planned = await runs.plan(text, context, limits);
+      await countRun(deps, context);
       const estimated = await count(planned, text.runId, context);
       const detail = { hash: sqlHash(text.sql), connector: text.connector, ...estimated };
       await requester.recorder.record({
@@ -151,6 +153,7 @@ export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
       const requester = requesterOf(context);
       requirePerson(context);
       const planned = await runs.plan(text, context, limits);
+      await countRun(deps, context);
       const startedAt = await runs.begin(text, { kind: 'write', outcome: 'running' }, context);
       const ofTenant = database.tenant(requester.tenant);
       const held = await startWritten(planned, text.runId, context);
