@@ -21,6 +21,8 @@ export interface Call {
    * The call is answered while terms are pending: calls for signing in, for answering terms, and for the rights over own data.
    */
   readonly beforeTerms?: true;
+  /** The call is answered also when the calls of the tenant are used up, so that an administrator can raise the limit. */
+  readonly beyondQuota?: true;
   /** One sentence for the API document. */
   readonly summary: string;
   readonly params?: Fields;

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { createActivityLog } from './records/activity/activity-log.ts';
+import { createCallMeter } from './records/quotas/index.ts';
 import { createSessions } from './records/sessions/sessions.ts';
 import { createSiteQueries } from './records/site-queries.ts';
 import { createTenantDirectory } from './records/tenants.ts';
@@ -131,6 +132,7 @@ export async function createApp(http: FastifyInstance, ports: AppPorts, settings
   const { database, bus, clock } = ports;
   const activities = createActivityLog(database, clock);
   const sessions = createSessions({ database, bus, clock });
+  const callMeter = createCallMeter({ database, clock });
   const alarms = createAlarms({ activities, log: http.log });
   const reportViolation = createViolationReports({ alarms, limiter: ports.limiter });
   const deps = {
@@ -165,7 +167,7 @@ export async function createApp(http: FastifyInstance, ports: AppPorts, settings
     siteDependencies(ports, settings, { routes, tenantOf, alarms, reportViolation, isStopping: () => isStopping }),
   );
   await registerTransfers(http, { tenantOf, activities, transfers: files.transfers, isStrict: settings.isStrict });
-  await registerApi(http, { ...deps, routes, tenantOf, isStrict: settings.isStrict });
+  await registerApi(http, { ...deps, callMeter, routes, tenantOf, isStrict: settings.isStrict });
 
   return {
     http,
@@ -181,6 +183,7 @@ export async function createApp(http: FastifyInstance, ports: AppPorts, settings
       await http.close();
       await remoteSql.endHeldWrites();
       await activities.settle();
+      await callMeter.settle();
     },
   };
 }

@@ -7,6 +7,7 @@ import { allCalls } from '#contract/calls/all-calls.ts';
 import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { Limiter } from '#server/ports/limiter.ts';
+import type { CallMeter } from '#server/ports/quota/call-meter.ts';
 import type { Sessions } from '#server/ports/sessions.ts';
 import { AppError } from './app-error.ts';
 import { decideAccess, readsSession } from './decisions/access.ts';
@@ -30,6 +31,7 @@ export interface ApiDependencies {
   readonly sessions: Sessions;
   readonly activities: ActivityLog;
   readonly limiter: Limiter;
+  readonly callMeter: CallMeter;
   /** For development and tests: answers are parsed, too, and a code that a call does not declare is an error. */
   readonly isStrict: boolean;
 }
@@ -89,7 +91,10 @@ async function admit(
   setState(request, { tenant, call });
   requireTrustedOrigin(request, tenant, call);
   await requireNamedTenant(deps, call, request, tenant);
-  setState(request, { tenant, call, session: await requireSession(deps, call, request, tenant) });
+  const session = await requireSession(deps, call, request, tenant);
+  // A sign-in is counted and never refused.
+  await deps.callMeter.count(tenant.id, { always: call.access === 'public' || call.beyondQuota === true });
+  setState(request, { tenant, call, session });
 }
 
 async function answer(

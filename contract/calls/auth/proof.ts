@@ -15,6 +15,7 @@ export const describeProof = call({
   path,
   access: 'session',
   beforeTerms: true,
+  beyondQuota: true,
   summary: 'Read how the person can prove their identity in this session, and until when the last proof counts',
   params: AppId,
   response: z.object({
@@ -34,6 +35,7 @@ export const requestProofCode = call({
   path: `${path}/code`,
   access: 'session',
   beforeTerms: true,
+  beyondQuota: true,
   summary: 'Mail a one-time code that proves the identity of the person in this session',
   params: AppId,
   response: CodeSent,
@@ -46,6 +48,7 @@ export const prove = call({
   path,
   access: 'session',
   beforeTerms: true,
+  beyondQuota: true,
   summary: 'Prove the identity of the person by password or code for five minutes; the session continues under a new code',
   params: AppId,
   body: z.discriminatedUnion('way', [

@@ -225,3 +225,23 @@ describe('a limit', () => {
     expect((await run(false)).status).toBe(200);
   });
 });
+
+describe('the calls of a minute', () => {
+  const read = () => browser.call(auth.listPeople, { params, query: {} });
+
+  it('are refused beyond the limit until the next minute, and a sign-in never is', async () => {
+    await setLimit('calls', 3);
+    world.advance(60);
+    // The process learns the limit with its next synchronization.
+    expect((await read()).status).toBe(200);
+    world.advance(1);
+    await expect.poll(async () => (await read()).status).toBe(429);
+    const { error } = await read();
+    expect(error).toMatchObject({ code: '#QUOTA_EXCEEDED', quota: { name: 'calls', limit: 3 } });
+    const other = world.browser('acme');
+    expect((await other.call(auth.login, { params, body: { email: admin, password } })).status).toBe(200);
+    expect((await browser.call(auth.describeProof, { params })).status).toBe(200);
+    world.advance(60);
+    expect((await read()).status).toBe(200);
+  });
+});
