@@ -4,22 +4,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import * as schema from '#server/db/schema.ts';
 import { byAddress, byId, columnsOf, type Source } from './source.ts';
 
-const {
-  users,
-  guests,
-  identities,
-  profileHosts,
-  entities,
-  userEntities,
-  sessions,
-  knownBrowsers,
-  oneTimeCodes,
-  links,
-  activities,
-  batchJobs,
-  sqlRuns,
-} = schema;
-const { termAcceptances, consents, notifications, mails, mailSuppressions } = schema;
+const { users, guests, identities, profileHosts, entities, userEntities, sessions, knownBrowsers, oneTimeCodes, links } = schema;
+const { activities, batchJobs, sqlRuns, termAcceptances, consents, notifications, mails, mailSuppressions } = schema;
 const { entityValidations, solicitations, solicitationEvents, tickets, privacyRequests, files, fileFolders, fileLinks } = schema;
 
 export const account: readonly Source[] = [
