@@ -1,6 +1,6 @@
 // Decides which groups a person may give to others, by invitation or by an answer to a request for access, and which guests they may
 // change. The server enforces it.
-import { hasGroup, isManagingGroup } from '#contract/permissions.ts';
+import { hasGroup, isGrantedByHand, isManagingGroup } from '#contract/permissions.ts';
 
 /** Defines the people who answer requests for some groups of a tenant. */
 export interface ApproverRule {
@@ -47,3 +47,23 @@ export const guestReach = ({ id, groups }: GuestManager): string | null => (hasG
  */
 export const mayChangeGuest = ({ id, groups }: GuestManager, guest: GuestManager): boolean =>
   id !== guest.id && guest.groups.filter(isManagingGroup).every((group) => hasGroup(groups, group));
+
+const administering = new Set(['admin', 'admin-users']);
+
+/** The groups of an administrator of people without those that make them one: what they may do as a host. */
+const asHost = (groups: readonly string[]): readonly string[] =>
+  groups.filter((group) => !administering.has(group.trim().toLowerCase()));
+
+/**
+ * Whether giving or taking these groups needs a fresh proof of identity: groups that open the portal's own tools, `host`, and groups
+ * that the person may give only because they administer people.
+ */
+export const groupsNeedProof = (
+  own: readonly string[],
+  groups: readonly string[],
+  rules: readonly ApproverRule[] = [],
+): boolean => groups.some((group) => isGrantedByHand(group) || !mayGiveGroup(asHost(own), group, rules));
+
+/** Whether a person reaches this guest only because they administer people. `host`: the guest's host; null: nobody. */
+export const reachesAsAdministrator = ({ id, groups }: GuestManager, host: string | null): boolean =>
+  host !== id || !hasGroup(groups, 'host');

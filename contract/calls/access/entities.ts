@@ -33,11 +33,12 @@ export const addEntity = call({
   method: 'POST',
   path: '/v1/session/app/{userId}/entity/{code}',
   access: 'session',
-  summary: 'Add a company to the person, or change its data (with `id`); administrators of people can change every company',
+  summary:
+    'Add a company to the person, or change its data (with `id`); administrators of people can change every company, with a proof (`prove`) in this session',
   params: UserAndCode,
   body: EntityInput,
   response: ListedEntity,
-  errors: ['#CONFLICT'],
+  errors: ['#CONFLICT', '#PROOF_REQUIRED'],
 });
 
 export const removeEntity = call({

@@ -1,5 +1,6 @@
 // The companies that a host shares with guests. As in the calls about guests, every address that is no guest of the caller answers
-// #NOT_FOUND, and so does every company that the caller cannot share.
+// #NOT_FOUND, and so does every company that the caller cannot share. What the caller may do only as a member of admin-users needs a
+// proof (`prove`) in this session.
 import * as z from 'zod/mini';
 import { call, Done } from '#contract/call.ts';
 import { Entity } from '#contract/entities/entity.ts';
@@ -40,7 +41,7 @@ export const giveEntity = call({
   summary: 'Share a company with a guest',
   query: GuestAndEntity,
   response: Done,
-  errors: [],
+  errors: ['#PROOF_REQUIRED'],
 });
 
 export const removeEntityByHost = call({
@@ -51,5 +52,5 @@ export const removeEntityByHost = call({
   summary: 'Stop sharing a company with a guest',
   query: GuestAndEntity,
   response: Done,
-  errors: [],
+  errors: ['#PROOF_REQUIRED'],
 });

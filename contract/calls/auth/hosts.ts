@@ -1,5 +1,6 @@
 // Calls that a host makes for guests. A host reaches only the guests that they invited, and people in `admin-users` reach all; every
-// other address answers #NOT_FOUND.
+// other address answers #NOT_FOUND. What a person may do only as a member of admin-users, and groups that
+// open tools of the portal, need a proof (`prove`) in this session.
 import * as z from 'zod/mini';
 import { call, Done } from '#contract/call.ts';
 import { Guest, InvitationResults, StaleOutcome } from '#contract/entities/guest.ts';
@@ -24,7 +25,7 @@ export const createGuest = call({
     existing: z.optional(z.boolean()),
   }),
   response: Done,
-  errors: ['#CONFLICT'],
+  errors: ['#CONFLICT', '#PROOF_REQUIRED'],
 });
 
 export const inviteGuests = call({
@@ -41,7 +42,7 @@ export const inviteGuests = call({
     existing: z.optional(InvitedEmails),
   }),
   response: InvitationResults,
-  errors: [],
+  errors: ['#PROOF_REQUIRED'],
 });
 
 export const listGuestProfiles = call({
@@ -64,7 +65,7 @@ export const modifyGroupByHost = call({
   query: ByHost,
   body: z.object({ group: Group, type: z.enum(['add', 'remove']) }),
   response: Done,
-  errors: [],
+  errors: ['#PROOF_REQUIRED'],
 });
 
 export const changeEnableByHost = call({
@@ -76,7 +77,7 @@ export const changeEnableByHost = call({
   query: ByHost,
   body: z.object({ enable: z.boolean() }),
   response: Done,
-  errors: ['#CONFLICT'],
+  errors: ['#CONFLICT', '#PROOF_REQUIRED'],
 });
 
 export const removeGuestByHost = call({
@@ -87,7 +88,7 @@ export const removeGuestByHost = call({
   summary: 'Remove a guest: access, groups and companies end',
   query: ByHost,
   response: Done,
-  errors: [],
+  errors: ['#PROOF_REQUIRED'],
 });
 
 export const renewGuest = call({
@@ -99,7 +100,7 @@ export const renewGuest = call({
   params: AppId,
   body: z.object({ email: Email, expires: Validity }),
   response: Done,
-  errors: [],
+  errors: ['#PROOF_REQUIRED'],
 });
 
 export const resendInvitation = call({
@@ -111,7 +112,7 @@ export const resendInvitation = call({
   params: AppId,
   body: z.object({ email: Email }),
   response: Done,
-  errors: ['#CONFLICT'],
+  errors: ['#CONFLICT', '#PROOF_REQUIRED'],
 });
 
 export const disableStaleGuests = call({
@@ -123,7 +124,7 @@ export const disableStaleGuests = call({
   params: AppId,
   body: z.object({ emails: InvitedEmails }),
   response: z.object({ results: z.array(z.object({ email: z.string(), outcome: StaleOutcome })) }),
-  errors: [],
+  errors: ['#PROOF_REQUIRED'],
 });
 
 export const listGuests = call({

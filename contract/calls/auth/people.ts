@@ -101,8 +101,9 @@ export const mailPerson = call({
   method: 'POST',
   path: '/v1/session/app/{id}/x/people/{person}/mail',
   access,
-  summary: 'Mail a person the link that completes the registration, or the one that sets a password',
+  summary:
+    'Mail a person the link that completes the registration, or the one that sets a password; needs a proof (`prove`) in this session',
   params: Person,
   response: Done,
-  errors: ['#PASSWORD_ELSEWHERE', '#TOO_MANY_ATTEMPTS', '#USER_BLOCKED'],
+  errors: ['#PASSWORD_ELSEWHERE', '#PROOF_REQUIRED', '#TOO_MANY_ATTEMPTS', '#USER_BLOCKED'],
 });

@@ -4,6 +4,7 @@ import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { useServerQuery } from '#renderer/api/use-server-query.ts';
+import { useProof } from '#renderer/proof/use-proof.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
@@ -34,7 +35,8 @@ export interface HostDialogProps {
 type Section = keyof typeof words.sections;
 
 export function HostDialog({ company, client, user, links, onClose }: HostDialogProps) {
-  const scope: HostScope = { client, companyId: company.id, user };
+  const proof = useProof({ client, companyId: company.id, email: user.email });
+  const scope: HostScope = { client, companyId: company.id, user, prove: proof.run };
   const invite = useInvite(scope);
   const companies = useServerQuery(companiesQuery(scope));
   const isNarrow = useNarrow();
@@ -66,6 +68,7 @@ export function HostDialog({ company, client, user, links, onClose }: HostDialog
           <InviteForm {...form} />
         </Dialog>
       )}
+      {proof.dialog}
     </>
   );
 }

@@ -80,7 +80,8 @@ export function createCallMeter({ database, clock }: { readonly database: Databa
     },
     async settle() {
       await Promise.all(running.values());
-      await Promise.all([...meters].map(([tenant, meter]) => (meter.unsent > 0 ? sync(tenant, meter) : undefined)));
+      const unsent = [...meters].filter(([, meter]) => meter.unsent > 0);
+      await Promise.all(unsent.map(([tenant, meter]) => sync(tenant, meter)));
     },
   };
 }

@@ -1,6 +1,7 @@
 // The time of a session's last proof, limited to one tenant.
 import { and, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
+import { sessionProofLifetimeMs } from '#contract/limits.ts';
 import { sessions } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 
@@ -13,4 +14,11 @@ export async function selectProvenAt(queries: Queries, tenant: TenantId, session
 
 export async function recordProof(queries: Queries, tenant: TenantId, sessionId: string, now: Date): Promise<void> {
   await queries.update(sessions).set({ provenAt: now }).where(ofSession(tenant, sessionId));
+}
+
+/** The end of a proof; null when there is no valid proof. */
+export function provenUntil(provenAt: Date | null, now: Date): Date | null {
+  if (provenAt === null) return null;
+  const until = new Date(provenAt.getTime() + sessionProofLifetimeMs);
+  return until > now ? until : null;
 }

@@ -40,6 +40,10 @@ export interface Editor {
 /** Whether the person administers people, and therefore changes every company of the tenant. */
 export const administersCompanies = ({ groups }: Editor): boolean => hasGroup(groups, 'admin-users');
 
-/** Whether the person may change the data of a company: their own addition, for which nobody else acts. */
-export const mayEdit = (editor: Editor, addedBy: string | null, { isOwn, hasOthers }: Actors): boolean =>
-  administersCompanies(editor) || (isOwn && !hasOthers && addedBy === editor.userId);
+/** Whether the data of a company is that of the person: their own addition, for which nobody else acts. */
+export const mayEditOwn = ({ userId }: Editor, addedBy: string | null, { isOwn, hasOthers }: Actors): boolean =>
+  isOwn && !hasOthers && addedBy === userId;
+
+/** Whether the person may change the data of a company. */
+export const mayEdit = (editor: Editor, addedBy: string | null, actors: Actors): boolean =>
+  administersCompanies(editor) || mayEditOwn(editor, addedBy, actors);

@@ -5,7 +5,8 @@ import { isCnpj, normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { administersCompanies, decideAddition, type Editor, mayEdit } from './addition.ts';
+import { createRequireProof } from '#server/records/sessions/require-proof.ts';
+import { administersCompanies, decideAddition, type Editor, mayEdit, mayEditOwn } from './addition.ts';
 import { changesOf, type CompanyData, readCompanyData, valuesOf } from './company-data.ts';
 import * as store from './company-store.ts';
 import type { AccessDependencies } from './dependencies.ts';
@@ -72,6 +73,14 @@ async function add(queries: Queries, task: Task, input: EntityInput): Promise<En
   return added;
 }
 
+/** Whether only an administrator of people may make this change: a company of other people. */
+async function needsProof(queries: Queries, { context, editor, code }: Task): Promise<boolean> {
+  const { id } = context.tenant;
+  if (!administersCompanies(editor)) return false;
+  const row = await store.lockCompany(queries, id, code);
+  return row !== null && !mayEditOwn(editor, row.addedBy, await store.selectActors(queries, id, editor.userId, code));
+}
+
 async function edit(queries: Queries, { context, editor, code }: Task, input: EntityInput): Promise<EntityRow> {
   const { tenant, recorder } = context;
   const row = await store.lockCompany(queries, tenant.id, code);
@@ -95,7 +104,10 @@ async function remove(queries: Queries, { context, editor, code }: Task): Promis
   await recorder.recordWithin(queries, { pointer: 'acesso.empresa.remover', detail });
 }
 
-export function createOwnCompanies({ database, limiter, sessions }: AccessDependencies) {
+export function createOwnCompanies(deps: AccessDependencies) {
+  const { database, limiter, sessions } = deps;
+  const requireProof = createRequireProof(deps);
+
   /** Carries out a task in a transaction. */
   async function carryOut<T>(target: Target, context: RequestContext, work: (queries: Queries, task: Task) => Promise<T>) {
     const task = readTask(target, context);
@@ -110,6 +122,9 @@ export function createOwnCompanies({ database, limiter, sessions }: AccessDepend
       const named = [input.id, input.code].filter((code) => code !== undefined);
       if (named.some((code) => normalizeCnpj(code) !== normalizeCnpj(target.code))) throw wrongCode();
       const work = input.id === undefined ? add : edit;
+      const task = readTask(target, context);
+      if (work === edit && (await database.tenant(context.tenant.id).run((queries) => needsProof(queries, task))))
+        await requireProof(context, 'acesso.empresa.alterar', { company: task.code });
       const row = await carryOut(target, context, (queries, task) => work(queries, task, input));
       return { ...presentEntity(row), editable: row.addedBy === target.userId || input.id !== undefined };
     },

@@ -2,12 +2,13 @@
 import type { SharedEntity } from '#contract/calls/access/access-calls.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { hasGroup } from '#contract/permissions.ts';
-import { type GuestManager, guestReach, mayChangeGuest } from '#contract/rules/authority.ts';
+import { type GuestManager, guestReach, mayChangeGuest, reachesAsAdministrator } from '#contract/rules/authority.ts';
 import { normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { type GuestAccount, lockGuest, raiseRevision, selectGuestEntities } from '#server/records/guests.ts';
+import { createRequireProof } from '#server/records/sessions/require-proof.ts';
 import type { AccessDependencies } from './dependencies.ts';
 import { presentEntity } from './present.ts';
 import { addEntity, removeEntity, selectShareable } from './shared-repository.ts';
@@ -46,7 +47,24 @@ async function requireGuest(queries: Queries, tenant: TenantId, manager: GuestMa
   return account;
 }
 
-export function createSharedEntities({ database, sessions, limiter, clock }: AccessDependencies) {
+/** Only an administrator of people reaches guests of others, and companies for which they do not act. */
+function createRequireSharingProof(deps: AccessDependencies) {
+  const requireProof = createRequireProof(deps);
+  return async (email: string, code: string, manager: GuestManager, context: RequestContext): Promise<void> => {
+    if (!sharesAll(manager)) return;
+    const { id } = context.tenant;
+    const { person, isNeeded } = await deps.database.tenant(id).run(async (queries) => {
+      const { guest, person } = await requireGuest(queries, id, manager, email);
+      const own = await selectShareable(queries, id, { userId: manager.id, code });
+      return { person: person.id, isNeeded: own.length === 0 || reachesAsAdministrator(manager, guest.hostId) };
+    });
+    if (isNeeded) await requireProof(context, 'convidado.empresas.mudar', { person, company: code });
+  };
+}
+
+export function createSharedEntities(deps: AccessDependencies) {
+  const { database, sessions, limiter, clock } = deps;
+  const requireSharingProof = createRequireSharingProof(deps);
   const change = async (
     email: string,
     typed: string,
@@ -58,6 +76,7 @@ export function createSharedEntities({ database, sessions, limiter, clock }: Acc
     const limit = await limiter.consume('guest-change-person', `${tenant.id}:${manager.id}`);
     if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS', { retryAfter: limit.retryAfterSeconds });
     const code = readCode(typed);
+    await requireSharingProof(email, code, manager, context);
     const db = database.tenant(tenant.id);
     const changed = await db.run(async (queries) => {
       const account = await requireGuest(queries, tenant.id, manager, email);

@@ -19,7 +19,7 @@ import { createSessionCalls } from './person/sessions.ts';
 import { createOwnData } from './privacy/own-data.ts';
 import { createPrivacyRequests } from './privacy/requests.ts';
 import { createProof } from './proof/proof.ts';
-import { createRequireProof } from './proof/require-proof.ts';
+import { createRequireProof } from '#server/records/sessions/require-proof.ts';
 import { createDirectoryLogin } from './sign-in/directory-login.ts';
 import { createCodeLogin, createRequestCode } from './sign-in/one-time-code.ts';
 import { createOpenSession } from './sign-in/open-session.ts';

@@ -178,7 +178,10 @@ describe('editing a company', () => {
 
   it('is allowed to administrators of people for every company of the tenant, and not to hosts', async () => {
     const change = { ...data, id: taken, description: 'Mudada' };
-    expect((await save(await signedIn(admin), taken, change)).body.description).toBe('Mudada');
+    const administrator = await signedIn(admin);
+    const proof = { params: { id: 'acme' }, body: { way: 'password', password } } as const;
+    administrator.use((await administrator.call(auth.prove, proof)).body.code);
+    expect((await save(administrator, taken, change)).body.description).toBe('Mudada');
     expect((await save(await signedIn(host), taken, change)).error.code).toBe('#NOT_FOUND');
     const unknown = '99999999000191';
     expect((await save(await signedIn(admin), unknown, { ...change, id: unknown })).error.code).toBe('#NOT_FOUND');

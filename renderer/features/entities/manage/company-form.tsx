@@ -5,6 +5,7 @@ import type { EntityConfiguration } from '#contract/rules/entity-steps.ts';
 import type { ApiError } from '#renderer/api/api-error.ts';
 import { FormFrame } from '#renderer/form/form-frame.tsx';
 import { type Form, useForm } from '#renderer/form/use-form.ts';
+import { type ProofRunner, unprovenWords, useProof } from '#renderer/proof/use-proof.tsx';
 import { DateField } from '#renderer/typed-field/date-field.tsx';
 import { cnpjKind, numberKind } from '#renderer/typed-field/kinds.ts';
 import { TypedField } from '#renderer/typed-field/typed-field.tsx';
@@ -39,13 +40,14 @@ function codeErrors({ code, reason }: ApiError): { readonly code?: string } {
   return reason === 'entity-other-group' ? { code: words.problems['other-group'] } : {};
 }
 
-function problemOfRefusal({ code, reason }: ApiError, isNew: boolean): string | null {
+function problemOfRefusal(error: ApiError, isNew: boolean): string | null {
+  const { code, reason } = error;
   if (code === '#CONFLICT' && reason === 'entity-needs-proof') return words.problems['needs-proof'];
   if (code === '#FORBIDDEN') return isNew ? words.problems.closed : words.problems['not-editable'];
-  return code === '#NOT_FOUND' ? words.problems.gone : null;
+  return code === '#NOT_FOUND' ? words.problems.gone : unprovenWords(error);
 }
 
-function useCompanyForm({ scope, settings, company, onSaved }: CompanyFormProps): Form<string> {
+function useCompanyForm({ scope, settings, company, onSaved }: CompanyFormProps, proof: ProofRunner): Form<string> {
   const initial = initialValues(settings, company);
   return useForm<string>({
     initial,
@@ -53,7 +55,9 @@ function useCompanyForm({ scope, settings, company, onSaved }: CompanyFormProps)
     draft: { form: companyDraft(company?.code ?? newCompany), fields: Object.keys(initial) },
     async submit(values) {
       const code = company?.code ?? null;
-      onSaved(await saveCompany(scope, code ?? typedCode(values), toInput(settings, values, code)));
+      const input = toInput(settings, values, code);
+      // An administrator changes companies of other people with a proof.
+      onSaved(await proof.run(() => saveCompany(scope, code ?? typedCode(values), input)));
     },
     refusedField: refusedCompanyField,
     fieldErrors: codeErrors,
@@ -62,39 +66,43 @@ function useCompanyForm({ scope, settings, company, onSaved }: CompanyFormProps)
 }
 
 export function CompanyForm(props: CompanyFormProps) {
-  const { settings, company } = props;
-  const form = useCompanyForm(props);
+  const { scope, settings, company } = props;
+  const proof = useProof({ ...scope, email: scope.user.email });
+  const form = useCompanyForm(props, proof);
   const fields = fieldsOf(settings);
   return (
-    <FormFrame form={form} submit={company === null ? words.addSubmit : words.save}>
-      {company === null && <TypedField {...form.field('code')} label={words.cnpj} need="required" kind={cnpjKind} />}
-      <TextField
-        {...form.field('description')}
-        label={words.description}
-        need="required"
-        hint={words.descriptionHint}
-        autoComplete="organization"
-        maxLength={entityDescriptionMaxLength}
-      />
-      {labelledTexts.map((name) => {
-        const label = fields[name];
-        return (
-          label !== undefined && (
-            <TextField
-              key={name}
-              {...form.field(name)}
-              label={label}
-              need="optional"
-              autoComplete="off"
-              maxLength={entityTextMaxLength}
-            />
-          )
-        );
-      })}
-      {fields.dynamicFields.map((field) => (
-        <DynamicInput key={field.name} field={field} form={form} />
-      ))}
-    </FormFrame>
+    <>
+      <FormFrame form={form} submit={company === null ? words.addSubmit : words.save}>
+        {company === null && <TypedField {...form.field('code')} label={words.cnpj} need="required" kind={cnpjKind} />}
+        <TextField
+          {...form.field('description')}
+          label={words.description}
+          need="required"
+          hint={words.descriptionHint}
+          autoComplete="organization"
+          maxLength={entityDescriptionMaxLength}
+        />
+        {labelledTexts.map((name) => {
+          const label = fields[name];
+          return (
+            label !== undefined && (
+              <TextField
+                key={name}
+                {...form.field(name)}
+                label={label}
+                need="optional"
+                autoComplete="off"
+                maxLength={entityTextMaxLength}
+              />
+            )
+          );
+        })}
+        {fields.dynamicFields.map((field) => (
+          <DynamicInput key={field.name} field={field} form={form} />
+        ))}
+      </FormFrame>
+      {proof.dialog}
+    </>
   );
 }
 

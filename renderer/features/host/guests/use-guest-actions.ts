@@ -4,6 +4,7 @@ import { type ApiError, isConnectionError } from '#renderer/api/api-error.ts';
 import { wordsOf } from '#renderer/api/error-words.ts';
 import { tooManyProblem } from '#renderer/api/too-many.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
+import { proofErrors } from '#renderer/proof/use-proof.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { words } from '#renderer/features/host/messages.ts';
 import { hostKey, type HostScope, resend, setEnabled } from '#renderer/features/host/queries.ts';
@@ -14,7 +15,7 @@ const reasons: ReadonlyMap<string, string> = new Map(Object.entries(words.reason
 /** The words for a refusal; null for a failure that the shell shows. */
 export const refusalOf = (error: ApiError): string | null => {
   if (isConnectionError(error)) return null;
-  return reasons.get(error.reason ?? '') ?? tooManyProblem(error) ?? wordsOf(error);
+  return reasons.get(error.reason ?? '') ?? tooManyProblem(error) ?? wordsOf(error, proofErrors);
 };
 
 export function showRefusal(error: ApiError): void {

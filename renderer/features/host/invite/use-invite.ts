@@ -6,6 +6,7 @@ import { tooManyProblem } from '#renderer/api/too-many.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { isConnectionError } from '#renderer/api/api-error.ts';
 import { useUnsavedWarning } from '#renderer/form/use-unsaved-warning.ts';
+import { proofErrors } from '#renderer/proof/use-proof.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { words } from '#renderer/features/host/messages.ts';
@@ -69,7 +70,7 @@ export function useInvite(scope: HostScope) {
       setValues((now) => withoutEmails(now, done));
       await client.invalidateQueries({ queryKey: hostKey(scope) });
     },
-    onError: (error) => setProblem(tooManyProblem(error) ?? (isConnectionError(error) ? null : wordsOf(error))),
+    onError: (error) => setProblem(tooManyProblem(error) ?? (isConnectionError(error) ? null : wordsOf(error, proofErrors))),
   });
 
   function submit(existing: readonly string[] = []): void {

@@ -4,6 +4,7 @@ import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { nameOf } from '#renderer/modules/users/columns.tsx';
 import { words } from '#renderer/modules/users/messages.ts';
 import { saveBlock, sendLink } from '#renderer/modules/users/queries.ts';
+import { proofErrors, type ProofRunner } from '#renderer/proof/use-proof.tsx';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
@@ -17,14 +18,14 @@ import type { PersonProps } from './person-props.ts';
 const takesLink = ({ kind, situation }: PersonProps['person']): boolean =>
   kind !== 'ldap' && kind !== 'adfs' && situation !== 'blocked' && situation !== 'host-blocked';
 
-export function PersonActions({ scope, person, changes }: PersonProps) {
+export function PersonActions({ scope, person, changes, proof }: PersonProps & { readonly proof: ProofRunner }) {
   const [blocking, setBlocking] = useState(false);
   const name = nameOf(person);
   const mail = useServerMutation({
-    mutationFn: () => sendLink(scope, person),
+    mutationFn: () => proof.run(() => sendLink(scope, person)),
     onSuccess: () => void showToast({ message: words.linkSent(person.email) }),
     onError(error) {
-      const message = refusalWords(error);
+      const message = refusalWords(error, proofErrors);
       if (message !== null) showToast({ message, tone: 'bad' });
     },
   });

@@ -113,7 +113,7 @@ function Person({ scope, user, modules, detail }: PanelProps & { readonly detail
           <p>{words.own}</p>
         </Banner>
       ) : (
-        <PersonActions {...shared} />
+        <PersonActions {...shared} proof={proof} />
       )}
       {changes.conflict !== null && <Conflict lines={changes.conflict} />}
       <Tabs label={words.tabsLabel} items={partsOf(detail)} selected={part} onSelect={setPart} flush more={words.moreTabs}>

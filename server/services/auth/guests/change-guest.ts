@@ -9,6 +9,7 @@ import { type GuestAccount, lockGuest, raiseRevision } from '#server/records/gue
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { createRequireActor } from '#server/services/auth/own.ts';
 import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.ts';
+import { createRequireGuestProof, type GuestWork } from './guest-proof.ts';
 import type { Inviter } from './policy.ts';
 
 /** The guest of an address. An unknown address, a person who is no guest, and a guest of another host have the same answer. */
@@ -34,15 +35,19 @@ export interface GuestEffect {
 export type ChangeGuest = ReturnType<typeof createChangeGuest>;
 
 /** Runs `work` on the locked guest in one transaction, records its effect, and tells every process. */
-export function createChangeGuest({ database, sessions, limiter, clock }: AuthDependencies) {
-  const requireActor = createRequireActor({ database });
+export function createChangeGuest(deps: AuthDependencies) {
+  const { database, sessions, limiter, clock } = deps;
+  const requireActor = createRequireActor(deps);
+  const requireProof = createRequireGuestProof(deps);
   return async (
     email: string,
     context: RequestContext,
+    what: GuestWork,
     work: (queries: Queries, account: GuestAccount) => Promise<GuestEffect | null>,
   ): Promise<void> => {
     const { tenant, recorder } = context;
     const inviter = await requireActor(context);
+    await requireProof.beforeWork([email], inviter, context, what);
     await requirePoints(limiter, [['guest-change-person', accountKey(tenant.id, inviter.id)]], 'exact');
     const db = database.tenant(tenant.id);
     const changed = await db.run(async (queries) => {

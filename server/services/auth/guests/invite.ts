@@ -12,6 +12,7 @@ import { createRequireActor } from '#server/services/auth/own.ts';
 import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.ts';
 import { insertPendingUser, selectUser } from '#server/services/auth/users.ts';
 import { requireEnd, requireEntities, requireGroups, requireProfile } from './granted.ts';
+import { createRequireGuestProof } from './guest-proof.ts';
 import { createIncludeCompanies } from './include-companies.ts';
 import { type CheckedInvitation, createMakeGuest, type InvitedAs, type MailInvitation } from './make-guest.ts';
 import { createMakePerson } from './make-person.ts';
@@ -125,11 +126,18 @@ function createInviteOne(deps: AuthDependencies, links: Links, effects: Effects)
 
 export function createInvite(deps: AuthDependencies, links: Links, mailInvitation: MailInvitation) {
   const check = createCheck(deps);
+  const requireProof = createRequireGuestProof(deps);
   const inviteOne = createInviteOne(deps, links, createEffects(deps, mailInvitation));
+  const checkProven = async (emails: readonly string[], typed: Invitation, context: RequestContext) => {
+    const invitation = await check(typed, context);
+    await requireProof.beforeInvitation(emails, invitation, context);
+    return invitation;
+  };
   return {
     /** Invites one address. A refusal is an error. */
     async one(address: Address, typed: Invitation, context: RequestContext) {
-      const outcome = await inviteOne(address, await check(typed, context), context);
+      const invitation = await checkProven([address.email], typed, context);
+      const outcome = await inviteOne(address, invitation, context);
       if (outcome === 'has-access') throw new AppError('#CONFLICT', { reason: 'has-access' });
       if (outcome === 'directory') throw new AppError('#CONFLICT', { reason: 'directory-address' });
       return { ok: true } as const;
@@ -137,7 +145,7 @@ export function createInvite(deps: AuthDependencies, links: Links, mailInvitatio
 
     /** Invites several addresses, each on its own. Groups or companies that the inviter may not give refuse them all. */
     async several({ emails, existing = [], ...typed }: Invitation & Addresses, context: RequestContext) {
-      const invitation = await check(typed, context);
+      const invitation = await checkProven(emails, typed, context);
       const results: { readonly email: string; readonly outcome: InvitationOutcome }[] = [];
       for (const email of new Set(emails)) {
         const address = { email, existing: existing.includes(email) };

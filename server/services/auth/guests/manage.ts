@@ -1,4 +1,5 @@
 // Changes of one guest: groups, access, and removal.
+import { isGrantedByHand } from '#contract/permissions.ts';
 import { guestState } from '#contract/rules/guest-validity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -65,29 +66,33 @@ async function removeWithin(queries: Queries, { guest, person }: GuestAccount): 
   return { pointer: 'convidado.acesso.remover', detail: { groups: person.groups, entities }, endsSessions: true };
 }
 
+const groupsOfTools = ({ person }: GuestAccount): readonly string[] => person.groups.filter(isGrantedByHand);
+
 export function createManageGuests({ clock, database }: AuthDependencies, change: ChangeGuest) {
   const requireActor = createRequireActor({ database });
   return {
     async modifyGroup(email: string, typed: GroupChange, context: RequestContext) {
       const [group = ''] = requireGroups(await requireActor(context), [typed.group], context);
-      await change(email, context, async (queries, { guest, person }) => {
+      const what = { pointer: 'convidado.grupos.mudar', groups: () => [group] } as const;
+      await change(email, context, what, async (queries, { guest, person }) => {
         const groups = groupsAfter(person.groups, { ...typed, group });
         if (groups === null) return null;
         await changeUser(queries, guest.tenantId, person.id, { groups });
-        return { pointer: 'convidado.grupos.mudar', detail: { before: { groups: person.groups }, after: { groups } } };
+        return { pointer: what.pointer, detail: { before: { groups: person.groups }, after: { groups } } };
       });
       return done;
     },
 
     async changeEnable(email: string, enable: boolean, context: RequestContext) {
-      await change(email, context, (queries, account) =>
+      const pointer = enable ? 'convidado.acesso.ativar' : 'convidado.acesso.desativar';
+      await change(email, context, { pointer }, (queries, account) =>
         enable ? enableWithin(queries, account, clock.now()) : disableWithin(queries, account, clock.now()),
       );
       return done;
     },
 
     async remove(email: string, context: RequestContext) {
-      await change(email, context, removeWithin);
+      await change(email, context, { pointer: 'convidado.acesso.remover', groups: groupsOfTools }, removeWithin);
       return done;
     },
   };

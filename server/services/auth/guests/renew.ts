@@ -12,10 +12,12 @@ import { isRegistered } from '#server/services/auth/policy.ts';
 import { changeUser, countActivation } from '#server/services/auth/users.ts';
 import { type ChangeGuest, requireGuest } from './change-guest.ts';
 import { requireEnd } from './granted.ts';
+import { createRequireGuestProof } from './guest-proof.ts';
 import type { MailInvitation } from './make-guest.ts';
 import { disableWithin, stateOf } from './manage.ts';
 
 const done = { ok: true } as const;
+const stale = { pointer: 'convidado.acesso.desativar' } as const;
 
 export function createRenewGuests(
   { clock, mailer, database }: AuthDependencies,
@@ -26,10 +28,11 @@ export function createRenewGuests(
   }: { readonly change: ChangeGuest; readonly links: Links; readonly mailInvitation: MailInvitation },
 ) {
   const requireActor = createRequireActor({ database });
+  const requireProof = createRequireGuestProof({ database, clock });
 
   async function disableStale(email: string, context: RequestContext): Promise<StaleOutcome> {
     let outcome: StaleOutcome = 'disabled';
-    await change(email, context, async (queries, account) => {
+    await change(email, context, stale, async (queries, account) => {
       const now = clock.now();
       if (isStaleGuest(account.person.lastAccessAt, account.guest.invitedAt, now)) return disableWithin(queries, account, now);
       outcome = 'recent';
@@ -41,7 +44,7 @@ export function createRenewGuests(
   return {
     async renew(email: string, validity: string, context: RequestContext) {
       const { tenant } = context;
-      await change(email, context, async (queries, { guest, person }) => {
+      await change(email, context, { pointer: 'convidado.acesso.renovar' }, async (queries, { guest, person }) => {
         const now = clock.now();
         const expiresAt = requireEnd(validity, now);
         const warnedAt = expiresAt <= warnedUntil(now) ? now : null;
@@ -63,8 +66,9 @@ export function createRenewGuests(
       const inviter = await requireActor(context);
       // Before the wait is counted, because it belongs to the address, which may be of somebody else.
       await database.tenant(context.tenant.id).run((queries) => requireGuest(queries, context, inviter, email));
+      await requireProof.beforeWork([email], inviter, context, { pointer: 'convidado.convite.reenviar' });
       await links.order(context, { email, kind: 'register', isProven: true }, () =>
-        change(email, context, async (queries, account) => {
+        change(email, context, { pointer: 'convidado.convite.reenviar' }, async (queries, account) => {
           const state = stateOf(account, clock.now());
           if (state === 'expired') throw new AppError('#CONFLICT', { reason: 'guest-expired' });
           if (state !== 'invited') throw new AppError('#CONFLICT', { reason: 'guest-not-pending' });
@@ -77,6 +81,8 @@ export function createRenewGuests(
 
     /** Each guest on its own. */
     async disableStale(emails: readonly string[], context: RequestContext) {
+      // Before the first change, so that the repeated call has the same guests before it.
+      await requireProof.beforeWork(emails, await requireActor(context), context, stale);
       const results: { readonly email: string; readonly outcome: StaleOutcome }[] = [];
       for (const email of new Set(emails)) results.push({ email, outcome: await orUnknown(() => disableStale(email, context)) });
       return { results };

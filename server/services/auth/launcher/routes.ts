@@ -2,7 +2,7 @@
 import * as calls from '#contract/calls/auth/launcher.ts';
 import { route, type Route } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
-import { createRequireProof } from '#server/services/auth/proof/require-proof.ts';
+import { createRequireProof } from '#server/records/sessions/require-proof.ts';
 import { createRequireManager } from '#server/services/auth/profiles/manager.ts';
 import { createListVersions, createReadLauncher } from './read.ts';
 import { createSaveLauncher } from './save.ts';

@@ -10,7 +10,7 @@ import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { refusedField } from '#server/services/auth/details.ts';
 import { type Actor, createRequireActor } from '#server/services/auth/own.ts';
 import { countActivation } from '#server/services/auth/users.ts';
-import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
+import type { RequireProof } from '#server/records/sessions/require-proof.ts';
 import { type PersonChange, refuse, requirePerson, saveChange } from './administered.ts';
 import { lockAdministrators, type PersonRow } from './people-rows.ts';
 import type { ReadPerson } from './reading.ts';

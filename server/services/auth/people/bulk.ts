@@ -14,7 +14,7 @@ import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { type Actor, createRequireActor } from '#server/services/auth/own.ts';
-import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
+import type { RequireProof } from '#server/records/sessions/require-proof.ts';
 import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.ts';
 import { refuse, requirePerson, saveChange } from './administered.ts';
 import { blockWithin } from './block.ts';

@@ -7,7 +7,7 @@ import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { readNick, readPhone, refusedField } from '#server/services/auth/details.ts';
 import { createRequireActor } from '#server/services/auth/own.ts';
 import { fieldChange } from '#server/services/auth/person-changes.ts';
-import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
+import type { RequireProof } from '#server/records/sessions/require-proof.ts';
 import type { UserChange } from '#server/services/auth/users.ts';
 import { refuse, requirePerson, saveChange } from './administered.ts';
 import { changeEntities, readCodes } from './change-entities.ts';

@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { createRequireActor } from '#server/services/auth/own.ts';
 import { copyData } from '#server/services/auth/privacy/copy.ts';
-import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
+import type { RequireProof } from '#server/records/sessions/require-proof.ts';
 import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.ts';
 import { refuse, requirePerson } from './administered.ts';
 

@@ -6,7 +6,7 @@ import { readNick, refusedField } from '#server/services/auth/details.ts';
 import { createInvite } from '#server/services/auth/guests/invite.ts';
 import { createMailInvitation } from '#server/services/auth/guests/make-guest.ts';
 import type { Links } from '#server/services/auth/links/links.ts';
-import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
+import type { RequireProof } from '#server/records/sessions/require-proof.ts';
 
 export function createInvitePeople(deps: AuthDependencies, links: Links, requireProof: RequireProof) {
   const invite = createInvite(deps, links, createMailInvitation(deps, links));

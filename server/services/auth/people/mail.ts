@@ -2,6 +2,7 @@
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { selectGuest, selectPerson } from '#server/records/guests.ts';
+import type { RequireProof } from '#server/records/sessions/require-proof.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import type { MailInvitation } from '#server/services/auth/guests/make-guest.ts';
 import type { Links } from '#server/services/auth/links/links.ts';
@@ -44,11 +45,12 @@ export function createSendLink(
 
 export type SendLink = ReturnType<typeof createSendLink>;
 
-export function createMailPerson({ database }: AuthDependencies, sendLink: SendLink) {
+export function createMailPerson({ database }: AuthDependencies, requireProof: RequireProof, sendLink: SendLink) {
   const requireActor = createRequireActor({ database });
   return async (id: string, context: RequestContext): Promise<{ ok: true }> => {
     const by = await requireActor(context);
     const row = await database.tenant(context.tenant.id).run((queries) => requirePerson(queries, context, id));
+    await requireProof(context, 'usuario.link.enviar', { person: row.id });
     await sendLink(row, by, context);
     return { ok: true };
   };

@@ -7,7 +7,7 @@ import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import { listSessionsOf } from '#server/records/sessions/session-list.ts';
 import { listReceipts } from '#server/records/terms/term-list.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
-import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
+import type { RequireProof } from '#server/records/sessions/require-proof.ts';
 import { requirePerson } from './administered.ts';
 import { findIds, findPeople, firstEntities, peopleRulesOf } from './people-rows.ts';
 import { presentPerson, presentPersonDetail } from './present.ts';

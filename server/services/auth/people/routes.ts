@@ -4,7 +4,7 @@ import { route, type Route } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import type { Links } from '#server/services/auth/links/links.ts';
 import type { createRequestPassword } from '#server/services/auth/links/password-reset.ts';
-import { createRequireProof } from '#server/services/auth/proof/require-proof.ts';
+import { createRequireProof } from '#server/records/sessions/require-proof.ts';
 import { createMailInvitation } from '#server/services/auth/guests/make-guest.ts';
 import { createChangePeople } from './bulk.ts';
 import { createBlockPerson, createEndSessionsOfPerson } from './block.ts';
@@ -30,7 +30,7 @@ export function peopleRoutes(
   const invite = createInvitePeople(deps, links, requireProof);
   const mailInvitation = createMailInvitation(deps, links);
   const sendLink = createSendLink(deps, { links, mailInvitation, requestPassword });
-  const mail = createMailPerson(deps, sendLink);
+  const mail = createMailPerson(deps, requireProof, sendLink);
   const select = createSelectPeople(deps);
   const changeMany = createChangePeople(deps, requireProof, sendLink);
   return [

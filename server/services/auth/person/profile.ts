@@ -8,7 +8,7 @@ import { phoneChangedMail } from '#server/mails/account-mails.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { maySeeUser } from '#server/services/auth/policy.ts';
 import { presentUser } from '#server/services/auth/present.ts';
-import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
+import type { RequireProof } from '#server/records/sessions/require-proof.ts';
 import { changeUser, findUser, ownedEntities, type UserChange, type UserRow } from '#server/services/auth/users.ts';
 import type { ChangePassword } from './change-password.ts';
 import { feedbackDetail, type FeedbackInput, readFeedback, requireFeedbackRoom } from './feedback.ts';

@@ -11,7 +11,7 @@ import type { Queries } from '#server/ports/database.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { isStorable, refusedField } from '#server/services/auth/details.ts';
 import { createRequireUser } from '#server/services/auth/own.ts';
-import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
+import type { RequireProof } from '#server/records/sessions/require-proof.ts';
 import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.ts';
 import type { UserRow } from '#server/services/auth/users.ts';
 import { presentRequest } from './present.ts';

@@ -2,7 +2,7 @@
 import * as calls from '#contract/calls/auth/profiles.ts';
 import { route, type Route } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
-import { createRequireProof } from '#server/services/auth/proof/require-proof.ts';
+import { createRequireProof } from '#server/records/sessions/require-proof.ts';
 import { createAssignProfile } from './assign.ts';
 import { createChangeProfiles } from './change.ts';
 import { createRequireManager } from './manager.ts';

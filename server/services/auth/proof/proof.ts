@@ -15,8 +15,8 @@ import { type CodeSent, createSendCode } from '#server/services/auth/sign-in/sen
 import { createStandingOf, pointsOf } from '#server/services/auth/sign-in/standing.ts';
 import { createTryCode } from '#server/services/auth/sign-in/try-code.ts';
 import type { UserRow } from '#server/services/auth/users.ts';
-import { recordProof, selectProvenAt } from '#server/records/sessions/session-proof.ts';
-import { proofWays, provenUntil } from './ways.ts';
+import { provenUntil, recordProof, selectProvenAt } from '#server/records/sessions/session-proof.ts';
+import { proofWays } from './ways.ts';
 
 export type Proof = { readonly way: 'password'; readonly password: string } | { readonly way: 'code'; readonly otp: string };
 

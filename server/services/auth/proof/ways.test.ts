@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proofWays, provenUntil } from './ways.ts';
+import { proofWays } from './ways.ts';
 
 type Company = Parameters<typeof proofWays>[0];
 type Person = Parameters<typeof proofWays>[1];
@@ -29,15 +29,4 @@ describe('the ways to prove the identity', () => {
     ['Microsoft beside a directory', { ...both, isLdap: true }, { kind: 'adfs', passwordHash: null }, 'ana', ['code']],
     ['of a directory, in a tenant that has none', both, { kind: 'ldap', passwordHash: 'hash' }, null, ['code']],
   ])('are right for: %s', (_, company, person, login, ways) => expect(proofWays(company, person, login)).toEqual(ways));
-});
-
-const at = (text: string) => new Date(`2026-11-21T12:${text}Z`);
-
-describe('a proof', () => {
-  it.each([
-    [null, '00:00', null],
-    [at('00:00'), '00:00', at('05:00')],
-    [at('00:00'), '04:59', at('05:00')],
-    [at('00:00'), '05:00', null],
-  ])('given at %s is valid at 12:%s until %s', (provenAt, now, until) => expect(provenUntil(provenAt, at(now))).toEqual(until));
 });

@@ -1,7 +1,6 @@
 // The ways to prove the identity within a session. Pure.
 import type { Company } from '#contract/entities/company.ts';
 import type { ProofWay } from '#contract/entities/session.ts';
-import { sessionProofLifetimeMs } from '#contract/limits.ts';
 import { storesPasswords, ownsPassword, signsInElsewhere } from '#server/services/auth/policy.ts';
 import type { UserRow } from '#server/services/auth/users.ts';
 
@@ -18,11 +17,4 @@ export function proofWays(company: Rules, user: Person, login: string | null): r
   if (signsInElsewhere(company)) return login === null ? ['code'] : ['password'];
   if (!storesPasswords(company) || !ownsPassword(user) || user.passwordHash === null) return ['code'];
   return company.loginType === 'both' ? ['password', 'code'] : ['password'];
-}
-
-/** The end of a proof; null when there is no valid proof. */
-export function provenUntil(provenAt: Date | null, now: Date): Date | null {
-  if (provenAt === null) return null;
-  const until = new Date(provenAt.getTime() + sessionProofLifetimeMs);
-  return until > now ? until : null;
 }
