@@ -45,6 +45,9 @@ export interface Sessions {
   revoke(db: TenantDatabase, id: string): Promise<void>;
   /** Ends all sessions of a person except `exceptId`. */
   revokeAllOf(db: TenantDatabase, userId: string, exceptId?: string): Promise<void>;
-  /** Drops the cached data of a person whose data changed, in every process. */
+  /**
+   * Drops the cached data of a person whose data changed, in every process, and ends the sessions of direct links that the person may no
+   * longer give.
+   */
   userChanged(db: TenantDatabase, userId: string): Promise<void>;
 }

@@ -5,6 +5,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Database, SessionRow, TenantDatabase } from '#server/ports/database.ts';
 import type { Sessions } from '#server/ports/sessions.ts';
 import { hashSecret, newSecret } from '#server/records/secrets.ts';
+import { createEndUngranted } from './link-sessions.ts';
 import { isAlive } from './session-limits.ts';
 import { createSessionMemory, type SessionMemory, userKey } from './session-memory.ts';
 import { insertSession, type IssuedRow, newRow, recordUse, renewRow, revokeRow, revokeRowsOf } from './session-rows.ts';
@@ -59,6 +60,7 @@ function createChecks(
 
 export function createSessions({ database, bus, clock }: SessionsDependencies): Sessions {
   const memory = createSessionMemory(bus);
+  const endUngranted = createEndUngranted(database);
 
   /** Stores the person of a new session, because the sign-in proves the person before the first check. */
   function issue({ tenant }: TenantDatabase, { id, userId, idleSeconds, expiresAt }: IssuedRow): void {
@@ -107,6 +109,7 @@ export function createSessions({ database, bus, clock }: SessionsDependencies): 
     async userChanged(db, userId) {
       memory.forgetUser(db.tenant, userId);
       await bus.publish('user-changed', userKey(db.tenant, userId));
+      await announceEnd(await endUngranted(db, userId, clock.now()));
     },
   };
 }

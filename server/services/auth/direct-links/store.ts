@@ -42,6 +42,23 @@ export async function selectGrant(queries: Queries, link: HeldDirectLink) {
   return entity === null ? null : { maker, entity };
 }
 
+/**
+ * Locks what a link stands on until the transaction ends: who blocks its maker or takes a group or the company away waits for the opening,
+ * and then ends its session.
+ */
+export async function lockGrant(queries: Queries, { row: { tenantId, userId, entityCode } }: HeldDirectLink): Promise<void> {
+  await queries
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)))
+    .for('share');
+  await queries
+    .select({ code: userEntities.code })
+    .from(userEntities)
+    .where(and(eq(userEntities.tenantId, tenantId), eq(userEntities.userId, userId), eq(userEntities.code, entityCode)))
+    .for('share');
+}
+
 export async function scriptExists(queries: Queries, tenant: TenantId, name: string): Promise<boolean> {
   const rows = await queries
     .select({ name: scripts.name })

@@ -10,7 +10,7 @@ import { linkRefusals } from '#server/services/auth/links/mailed-link.ts';
 import type { OpenSession } from '#server/services/auth/sign-in/open-session.ts';
 import { requirePoints } from '#server/services/auth/sign-in/points.ts';
 import { directLinkState, findOpenable, openableItems, readDirectLink, type HeldDirectLink } from './link-data.ts';
-import { recordOpening, scriptExists, selectGrant } from './store.ts';
+import { lockGrant, recordOpening, scriptExists, selectGrant } from './store.ts';
 
 /**
  * The item must still exist with the same script, and the maker of the link must still be allowed to open it and act for its company.
@@ -57,6 +57,8 @@ export function createUseDirectLink({ database, limiter, clock }: AuthDependenci
       const session = await openSession.forLink(context, scope, row.expiresAt, async (queries) => {
         const noted = await recordOpening(queries, state.link, { flow: hashSecret(context.flow), now: clock.now() });
         if (!noted) throw new AppError('#LINK_USED');
+        await lockGrant(queries, state.link);
+        await requireGrant(queries, context, state.link);
         await recorder.recordWithin(queries, { pointer: 'auth.link-direto.abrir', detail: { link: row.hash } });
       });
       return {
