@@ -1,7 +1,8 @@
 import type { ManagedPerson, PersonSituation } from '#contract/entities/managed-person.ts';
 import { formatDate, formatDateTime } from '#contract/rules/date.ts';
 import { Avatar } from '#renderer/ui/avatar/avatar.tsx';
-import { type ChipTone, StatusChip } from '#renderer/ui/chip/status-chip.tsx';
+import { type ChipTone, StatusChip, Tag } from '#renderer/ui/chip/status-chip.tsx';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import type { LongColumn } from '#renderer/ui/long-table/long-column.ts';
 import { words } from './messages.ts';
 import styles from './users.module.css';
@@ -21,6 +22,18 @@ export const Situation = ({ situation }: Pick<ManagedPerson, 'situation'>) => (
 );
 
 const accessWords = ({ lastAccessAt }: ManagedPerson): string => (lastAccessAt === null ? words.never : formatDate(lastAccessAt));
+
+function Groups({ groups }: Pick<ManagedPerson, 'groups'>) {
+  const [first, ...others] = groups;
+  if (first === undefined) return '–';
+  return (
+    <span className={styles['groups']} title={groups.join(', ')}>
+      <Tag>{first}</Tag>
+      {others.length > 0 && <Tag>{words.moreGroups(others.length)}</Tag>}
+      <VisuallyHidden>{others.join(', ')}</VisuallyHidden>
+    </span>
+  );
+}
 
 export const columns: readonly LongColumn<ManagedPerson>[] = [
   {
@@ -50,7 +63,15 @@ export const columns: readonly LongColumn<ManagedPerson>[] = [
     show: (row) => <Situation situation={row.situation} />,
   },
   { id: 'lastAccessAt', label: words.lastAccess, text: accessWords, key: ({ lastAccessAt }) => lastAccessAt ?? '' },
-  { id: 'groups', label: words.groups, weight: 1.5, sortable: false, hidden: true, text: ({ groups }) => groups.join(', ') },
+  {
+    id: 'groups',
+    label: words.groups,
+    weight: 1.5,
+    sortable: false,
+    hidden: true,
+    text: ({ groups }) => groups.join(', '),
+    show: ({ groups }) => <Groups groups={groups} />,
+  },
   {
     id: 'companies',
     label: words.companies,

@@ -6,6 +6,7 @@ interface Words extends Readonly<Record<string, unknown>> {
   readonly kinds: Readonly<Record<PersonKind, string>>;
   readonly situations: Readonly<Record<PersonSituation, string>>;
   readonly secondSteps: Readonly<Record<SecondStep, string>>;
+  readonly secondStepFilters: Readonly<Record<SecondStep, string>>;
 }
 
 export const words = messages({
@@ -14,7 +15,7 @@ export const words = messages({
     intro: 'As pessoas que entram no portal: quem são, o que alcançam e se podem entrar.',
     caption: 'Pessoas do portal',
     search: 'Buscar pessoas',
-    placeholder: 'Nome, e-mail ou grupo',
+    placeholder: 'Nome, e-mail, grupo ou CNPJ',
     file: 'usuarios',
     name: 'Nome',
     email: 'E-mail',
@@ -31,17 +32,27 @@ export const words = messages({
       'no-password': 'Sem senha',
     },
     groups: 'Grupos',
+    moreGroups: (count: number) => `+${count}`,
+    group: 'Grupo',
+    anyGroup: 'Todos os grupos',
     companies: 'Empresas',
     secondStep: 'Duas etapas',
     secondSteps: { portal: 'Pelo portal', provider: 'Pelo provedor', none: 'Não' },
+    anySecondStep: 'Com ou sem duas etapas',
+    secondStepFilters: { portal: 'Duas etapas pelo portal', provider: 'Duas etapas pelo provedor', none: 'Sem duas etapas' },
     lastAccess: 'Último acesso',
     never: 'Nunca',
     created: 'Cadastro',
+    anyCreated: 'Cadastro: qualquer data',
+    createdLately: { '7': 'Nos últimos 7 dias', '30': 'Nos últimos 30 dias', '90': 'Nos últimos 90 dias' },
     use: 'Uso',
     anyUse: 'Com ou sem acesso',
     unused: { '30': 'Sem acesso há 30 dias', '90': 'Sem acesso há 90 dias', '180': 'Sem acesso há 180 dias' },
     empty: 'Nenhuma pessoa ainda',
     emptyText: 'Convide a primeira pessoa.',
+    invite: 'Convidar',
+    inviteFirst: 'Convidar pessoa',
+    importCsv: 'Importar CSV',
     withoutName: 'Sem nome',
     failed: 'Não foi possível abrir este cadastro',
     tabs: {
@@ -89,6 +100,8 @@ export const words = messages({
     groupAdded: (group: string) => `Grupo ${group} incluído.`,
     groupRemoved: (group: string) => `Grupo ${group} retirado.`,
     groupMissing: 'Escolha ou escreva um grupo.',
+    chosenGroups: 'Grupos escolhidos',
+    removeChosen: (group: string) => `Não usar o grupo ${group}`,
     noCompanies: 'Esta pessoa não age por nenhuma empresa.',
     firstCompanies: (shown: number, all: number) => `As primeiras ${shown} de ${all} empresas, por nome.`,
     addCompany: 'Incluir empresa',

@@ -1,3 +1,5 @@
+import { type BulkAction, changePeople, selectPeople } from '#contract/calls/auth/people-bulk.ts';
+import { invitePeople } from '#contract/calls/auth/people-invitations.ts';
 import {
   blockPerson,
   changePerson,
@@ -8,35 +10,25 @@ import {
 } from '#contract/calls/auth/people.ts';
 import { exportDataOfPerson, listNoticesOfPerson } from '#contract/calls/auth/person-view.ts';
 import { listActivities } from '#contract/calls/activity.ts';
-import {
-  type ManagedPeoplePage,
-  type ManagedPerson,
-  type ManagedPersonDetail,
-  PersonKind,
-  PersonSituation,
-} from '#contract/entities/managed-person.ts';
+import type { ManagedPeoplePage, ManagedPerson, ManagedPersonDetail } from '#contract/entities/managed-person.ts';
 import { managedPeoplePageLimit } from '#contract/limits.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { readAllPages } from '#renderer/server-table/read-all-pages.ts';
 import type { RowQuery } from '#renderer/server-table/use-server-rows.tsx';
 import { queryOptions } from '@tanstack/react-query';
+import { filterOf } from './filters.ts';
 
 export interface PeopleScope {
   readonly client: Client;
   readonly companyId: string;
 }
 
-/** Converts a view to the query of the call, without the page. The values were validated when the address was read. */
-export function queryOf({ search, sort, filters }: Pick<RowQuery, 'search' | 'sort' | 'filters'>) {
-  const text = search.trim();
-  const kind = PersonKind.safeParse(filters['tipo']);
-  const situation = PersonSituation.safeParse(filters['situacao']);
+/** Converts a view to the query of the call, without the page. */
+function queryOf(query: Pick<RowQuery, 'search' | 'sort' | 'filters'>) {
+  const { sort } = query;
   return {
-    ...(text !== '' && { q: text }),
-    ...(kind.success && { kind: kind.data }),
-    ...(situation.success && { situation: situation.data }),
-    ...(filters['uso'] !== undefined && { inactiveDays: filters['uso'] }),
+    ...filterOf(query),
     ...(sort !== undefined && { order: `${sort.direction === 'descending' ? '-' : ''}${sort.column}` }),
   };
 }
@@ -122,3 +114,17 @@ export const activityQuery = (scope: PeopleScope, person: string, page: number) 
 
 export const exportData = (scope: PeopleScope, { id }: Pick<SeenPerson, 'id'>) =>
   scope.client.call(exportDataOfPerson, { params: paramsOf(scope, id) });
+
+export type InvitationBody = CallInput<typeof invitePeople>['body'];
+
+export const sendInvitations = ({ client, companyId }: PeopleScope, body: InvitationBody) =>
+  client.call(invitePeople, { params: { id: companyId }, body });
+
+/** The ids of all people whom the filter of a view finds. */
+export const readSelection = ({ client, companyId }: PeopleScope, query: Pick<RowQuery, 'search' | 'filters'>) =>
+  client.call(selectPeople, { params: { id: companyId }, query: filterOf(query) });
+
+export type BulkTargets = CallInput<typeof changePeople>['body']['people'];
+
+export const changeMany = ({ client, companyId }: PeopleScope, people: BulkTargets, action: BulkAction) =>
+  client.call(changePeople, { params: { id: companyId }, body: { people, action } });

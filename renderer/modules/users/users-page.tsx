@@ -1,105 +1,60 @@
 // The people of the tenant. The open person is shown in a panel beside the list, and over it in a narrow window.
 import type { Company } from '#contract/entities/company.ts';
-import { type ManagedPerson, PersonKind, PersonSituation } from '#contract/entities/managed-person.ts';
-import { tablePageLengths } from '#contract/limits.ts';
-import { Users } from 'lucide-react';
+import type { ManagedPerson } from '#contract/entities/managed-person.ts';
 import { useMemo, useState } from 'react';
 import type { Client } from '#renderer/api/client.ts';
 import { useProof } from '#renderer/proof/use-proof.tsx';
 import { tablePlace } from '#renderer/server-table/table-place.ts';
 import { useServerRows } from '#renderer/server-table/use-server-rows.tsx';
-import { Card } from '#renderer/ui/card/card.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
 import { rowsOf } from '#renderer/ui/data-table/table-model.ts';
-import { PagedTable } from '#renderer/ui/long-table/paged-table.tsx';
-import type { TableFilter } from '#renderer/ui/long-table/tools/table-tools.tsx';
 import { useTableView } from '#renderer/ui/long-table/view/use-table-view.ts';
-import { plainView, type TableShape } from '#renderer/ui/long-table/view/view.ts';
-import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
-import { columns } from './columns.tsx';
+import { UserPlus } from 'lucide-react';
+import { BulkReport } from './bulk/bulk-report.tsx';
+import { useBulk } from './bulk/use-bulk.ts';
+import { filtersOf, givableOf, shapeOf } from './filters.ts';
+import { InviteDialog } from './invite/invite-dialog.tsx';
 import { words } from './messages.ts';
+import { PeopleTable } from './people-table.tsx';
 import { PersonPanel } from './person/person-panel.tsx';
-import { peopleKey, readAll, readPage } from './queries.ts';
+import { peopleKey, readPage } from './queries.ts';
 import styles from './users.module.css';
 
 interface UsersPageProps {
   readonly client: Client;
-  readonly company: Pick<Company, 'id' | 'module'>;
+  readonly company: Pick<Company, 'id' | 'module' | 'adfsConfig'>;
   readonly user: { readonly id: string; readonly email: string; readonly groups: readonly string[] };
 }
 
-const filters: readonly TableFilter[] = [
-  {
-    id: 'situacao',
-    label: words.situation,
-    anyLabel: words.anySituation,
-    options: PersonSituation.options.map((value) => ({ value, label: words.situations[value] })),
-  },
-  {
-    id: 'tipo',
-    label: words.kind,
-    anyLabel: words.anyKind,
-    options: PersonKind.options.map((value) => ({ value, label: words.kinds[value] })),
-  },
-  {
-    id: 'uso',
-    label: words.use,
-    anyLabel: words.anyUse,
-    options: Object.entries(words.unused).map(([value, label]) => ({ value, label })),
-  },
-];
-
-const shape: TableShape = {
-  columns: columns.map(({ id }) => id),
-  filters: Object.fromEntries(filters.map(({ id, options }) => [id, options.map(({ value }) => value)])),
-  sizes: tablePageLengths,
-  plain: {
-    ...plainView,
-    sort: { column: 'name', direction: 'ascending' },
-    hidden: columns.filter(({ hidden }) => hidden === true).map(({ id }) => id),
-  },
-};
-
 export function UsersPage({ client, company, user }: UsersPageProps) {
+  const scope = useMemo(() => ({ client, companyId: company.id }), [client, company.id]);
+  const filters = useMemo(() => filtersOf(company.module), [company.module]);
+  const givable = useMemo(() => givableOf(user.groups, company.module), [user.groups, company.module]);
+  const shape = useMemo(() => shapeOf(filters), [filters]);
   const [view, change] = useTableView(shape, tablePlace({ companyId: company.id, userId: user.id, screen: 'usuarios' }));
   const [open, setOpen] = useState<ManagedPerson | null>(null);
-  const scope = useMemo(() => ({ client, companyId: company.id }), [client, company.id]);
+  const [inviting, setInviting] = useState(false);
   const proof = useProof({ ...scope, email: user.email });
+  const bulk = useBulk(scope, proof);
   const { page, note } = useServerRows([...peopleKey(scope), 'list'], view, (query, signal) => readPage(scope, query, signal));
   const index = open === null ? -1 : page.rows.findIndex(({ id }) => id === open.id);
+  const first = view.page * rowsOf(view.size, page.total ?? 0);
   return (
     <div className={styles['page']}>
       <div className={styles['list']}>
-        <header>
-          <Heading level={1} size="title-1">
-            {words.title}
-          </Heading>
-          <p className={styles['intro']}>{words.intro}</p>
-        </header>
-        <Card flush>
-          <PagedTable
-            caption={words.caption}
-            searchLabel={words.search}
-            placeholder={words.placeholder}
-            fileName={words.file}
-            columns={columns}
-            rowKey={({ id }) => id}
-            shape={shape}
-            view={view}
-            change={change}
-            filters={filters}
-            page={page}
-            readAll={(limit) => proof.run(() => readAll(scope, view, limit))}
-            empty={
-              <EmptyState icon={Users} title={words.empty}>
-                {words.emptyText}
-              </EmptyState>
-            }
-            onOpen={setOpen}
-            openKey={open?.id}
-            note={note}
-          />
-        </Card>
+        <Head onInvite={() => setInviting(true)} />
+        <BulkReport bulk={bulk} />
+        <PeopleTable
+          scope={scope}
+          suggestions={givable}
+          table={{ shape, filters, view, change, page, note }}
+          proof={proof}
+          bulk={bulk}
+          onOpen={setOpen}
+          openKey={open?.id}
+          onInvite={() => setInviting(true)}
+        />
       </div>
       {open !== null && (
         <PersonPanel
@@ -108,17 +63,32 @@ export function UsersPage({ client, company, user }: UsersPageProps) {
           user={user}
           modules={company.module}
           person={open}
-          place={
-            index === -1
-              ? null
-              : { index: view.page * rowsOf(view.size, page.total ?? 0) + index, total: page.total ?? page.rows.length }
-          }
+          place={index === -1 ? null : { index: first + index, total: page.total ?? page.rows.length }}
           onStep={(step) => setOpen(page.rows[index + step] ?? open)}
           canStep={(step) => page.rows[index + step] !== undefined && index !== -1}
           onClose={() => setOpen(null)}
         />
       )}
+      {inviting && (
+        <InviteDialog scope={scope} company={company} suggestions={givable} proof={proof} onClose={() => setInviting(false)} />
+      )}
       {proof.dialog}
     </div>
   );
 }
+
+const Head = ({ onInvite }: { readonly onInvite: () => void }) => (
+  <header className={styles['head']}>
+    <div className={styles['heading']}>
+      <Heading level={1} size="title-1">
+        {words.title}
+      </Heading>
+      <p className={styles['intro']}>{words.intro}</p>
+    </div>
+    <div className={styles['buttons']}>
+      <Button variant="primary" icon={UserPlus} onClick={onInvite}>
+        {words.invite}
+      </Button>
+    </div>
+  </header>
+);

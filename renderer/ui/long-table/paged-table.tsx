@@ -44,6 +44,8 @@ export interface PagedTableProps<Row> {
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly openKey?: string | undefined;
   readonly note?: ReactNode;
+  /** Actions for the picked rows, besides export. */
+  readonly renderPicked?: ((picked: Picked, clear: () => void) => ReactNode) | undefined;
 }
 
 const SkeletonRows = () => (
@@ -111,6 +113,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
           picked={picked}
           onPicked={setPicked}
           total={all}
+          actions={props.renderPicked?.(picked, () => setPicked(nonePicked))}
           exported={{ ...exported, total: pickedCount(picked, all), read: (limit) => readPicked(props, picked, limit) }}
         />
       </div>

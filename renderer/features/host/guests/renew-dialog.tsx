@@ -8,8 +8,8 @@ import { useState } from 'react';
 import styles from '#renderer/features/host/host.module.css';
 import { words } from '#renderer/features/host/messages.ts';
 import { hostKey, type HostScope, renew } from '#renderer/features/host/queries.ts';
-import { expiresOf, usualValidity } from '#renderer/features/host/validity.ts';
-import { ValidityField } from '#renderer/features/host/validity-field.tsx';
+import { expiresOf, usualValidity } from '#renderer/typed-field/guest-validity/validity.ts';
+import { ValidityField } from '#renderer/typed-field/guest-validity/validity-field.tsx';
 import { guestName } from './guest-filters.ts';
 import { showRefusal } from './use-guest-actions.ts';
 

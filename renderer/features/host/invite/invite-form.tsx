@@ -1,4 +1,7 @@
 // The form that invites guests: beside the list, and on a phone in a sheet of its own.
+import { addressProblem, takeAddresses } from '#renderer/typed-field/emails/addresses.ts';
+import { EmailsField } from '#renderer/typed-field/emails/emails-field.tsx';
+import { ValidityField } from '#renderer/typed-field/guest-validity/validity-field.tsx';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { TextArea } from '#renderer/ui/field/text-area.tsx';
@@ -8,10 +11,7 @@ import { CompaniesField } from '#renderer/features/host/companies-field.tsx';
 import { GroupsField } from '#renderer/features/host/groups-field.tsx';
 import styles from '#renderer/features/host/host.module.css';
 import { words } from '#renderer/features/host/messages.ts';
-import { ValidityField } from '#renderer/features/host/validity-field.tsx';
-import { takeAddresses } from './addresses.ts';
-import { AddressesField } from './addresses-field.tsx';
-import { addressProblem, type Invite } from './use-invite.ts';
+import type { Invite } from './use-invite.ts';
 
 const messageMaxLength = 500;
 
@@ -33,7 +33,7 @@ export function InviteForm({ invite, groups, companies }: InviteFormProps) {
       }}
     >
       <div className={styles['fields']}>
-        <AddressesField
+        <EmailsField
           value={values.addresses}
           onChange={(addresses) => set({ addresses })}
           error={tried ? addressProblem(values.addresses) : undefined}

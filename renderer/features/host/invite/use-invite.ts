@@ -1,18 +1,17 @@
 // The state of the form that invites guests. It is above the tabs and sheets, so that nothing that was typed is lost.
 import type { InvitationOutcome } from '#contract/entities/guest.ts';
-import { guestsPerCallMax } from '#contract/limits.ts';
 import { wordsOf } from '#renderer/api/error-words.ts';
 import { tooManyProblem } from '#renderer/api/too-many.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { isConnectionError } from '#renderer/api/api-error.ts';
 import { useUnsavedWarning } from '#renderer/form/use-unsaved-warning.ts';
 import { proofErrors } from '#renderer/proof/use-proof.tsx';
+import { type Addresses, addressProblem, takeAddresses } from '#renderer/typed-field/emails/addresses.ts';
+import { expiresOf, usualValidity } from '#renderer/typed-field/guest-validity/validity.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { words } from '#renderer/features/host/messages.ts';
 import { hostKey, type HostScope, type InvitationBody, sendInvitations } from '#renderer/features/host/queries.ts';
-import { expiresOf, usualValidity } from '#renderer/features/host/validity.ts';
-import { type Addresses, takeAddresses } from './addresses.ts';
 
 const empty = {
   addresses: { emails: [], text: '' } as Addresses,
@@ -35,14 +34,6 @@ function withoutEmails(values: InviteValues, removed: readonly string[]): Invite
 interface Result {
   readonly email: string;
   readonly outcome: InvitationOutcome;
-}
-
-/** The problem of the addresses; undefined: none. */
-export function addressProblem(addresses: Addresses): string | undefined {
-  const { emails, text } = takeAddresses(addresses, true);
-  if (text.trim() !== '') return words.badEmail;
-  if (emails.length === 0) return words.noEmail;
-  return emails.length > guestsPerCallMax ? words.tooManyEmails(guestsPerCallMax) : undefined;
 }
 
 function tell(results: readonly Result[]): void {

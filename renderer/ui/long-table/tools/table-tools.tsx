@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { AddFilter } from '#renderer/ui/chip/filter-chip.tsx';
 import { SortBox } from '#renderer/ui/data-table/table-sort.tsx';
 import { SearchField } from '#renderer/ui/field/search-field.tsx';
 import { SelectBox } from '#renderer/ui/select/select.tsx';
@@ -8,6 +9,7 @@ import { ExportMenu } from '#renderer/ui/long-table/export/export-menu.tsx';
 import type { ExportSource } from '#renderer/ui/long-table/export/export-rows.ts';
 import type { ChangeView } from '#renderer/ui/long-table/view/use-table-view.ts';
 import type { TableView } from '#renderer/ui/long-table/view/view.ts';
+import { Menu } from '#renderer/ui/menu/menu.tsx';
 import { ViewDialog } from '#renderer/ui/long-table/view/view-dialog.tsx';
 import styles from './tools.module.css';
 
@@ -18,6 +20,8 @@ export interface TableFilter {
   /** The option without a filter: "Todos os resultados". */
   readonly anyLabel: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Shown when it is set, or after the person has added it by "Filtro". */
+  readonly quiet?: boolean;
 }
 
 /** The value of the option without a filter. Values of a filter are never empty. */
@@ -62,9 +66,7 @@ export function TableTools<Row>({
       </div>
       {/* On a phone, one row that scrolls sideways. */}
       <div className={styles['strip']}>
-        {filters?.map((filter) => (
-          <FilterBox key={filter.id} filter={filter} view={view} change={change} />
-        ))}
+        {filters !== undefined && <Filters filters={filters} view={view} change={change} />}
         {/* The table shows the order itself when the person has hidden the title of its cards. */}
         {isNarrow && hasShortCards(arrangedColumns(columns, view)) && (
           <SortBox
@@ -80,6 +82,34 @@ export function TableTools<Row>({
         </div>
       </div>
     </div>
+  );
+}
+
+type FiltersProps = { readonly filters: readonly TableFilter[] } & Pick<TableToolsProps<never>, 'view' | 'change'>;
+
+/** The filters, and a menu that adds the quiet ones. */
+function Filters({ filters, view, change }: FiltersProps) {
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const isShown = ({ id, quiet = false }: TableFilter): boolean => !quiet || view.filters[id] !== undefined || added.includes(id);
+  const others = filters.filter((filter) => !isShown(filter));
+  return (
+    <>
+      {filters.filter(isShown).map((filter) => (
+        <FilterBox key={filter.id} filter={filter} view={view} change={change} />
+      ))}
+      {others.length > 0 && (
+        <Menu
+          label="Incluir filtro"
+          trigger={<AddFilter />}
+          entries={others.map(({ id, label }) => ({
+            kind: 'action',
+            id,
+            label,
+            onSelect: () => setAdded((before) => [...before, id]),
+          }))}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
 // The addresses of an invitation, as the person types or pastes them.
+import { guestsPerCallMax } from '#contract/limits.ts';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
+import { words } from './messages.ts';
 
 export interface Addresses {
   readonly emails: readonly string[];
@@ -18,4 +20,14 @@ export function takeAddresses({ emails, text }: Addresses, whole: boolean): Addr
   const found = typed.filter(isEmail).map(normalizeEmail);
   const rest = [...typed.filter((part) => !isEmail(part)), ...(last === '' ? [] : [last])];
   return { emails: [...new Set([...emails, ...found])], text: rest.join('; ') };
+}
+
+export const noAddresses: Addresses = { emails: [], text: '' };
+
+/** The problem of the addresses; undefined: none. */
+export function addressProblem(addresses: Addresses): string | undefined {
+  const { emails, text } = takeAddresses(addresses, true);
+  if (text.trim() !== '') return words.badEmail;
+  if (emails.length === 0) return words.noEmail;
+  return emails.length > guestsPerCallMax ? words.tooManyEmails(guestsPerCallMax) : undefined;
 }

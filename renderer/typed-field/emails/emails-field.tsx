@@ -2,15 +2,15 @@ import { Field } from '#renderer/ui/field/field.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import styles from '#renderer/features/host/host.module.css';
-import { words } from '#renderer/features/host/messages.ts';
 import { type Addresses, takeAddresses } from './addresses.ts';
+import styles from './emails.module.css';
+import { words } from './messages.ts';
 
 /**
  * Addresses as chips before the text that is being typed. A separator or Enter finishes an address.
  * Leaving the field does not: a new chip would move the fields below under the pointer that is about to press one.
  */
-export function AddressesField({
+export function EmailsField({
   value,
   onChange,
   error,
