@@ -3,7 +3,7 @@
 import type { AppPorts, PortalApp } from './app.ts';
 import { refreshPendingTerms } from './records/terms/terms.ts';
 import type { CompleteJobHandlers, JobHandler, ScheduledWork } from './ports/jobs.ts';
-import { measureQuotas } from './services/access/index.ts';
+import { expireRequests, measureQuotas } from './services/access/index.ts';
 import { endGuestAccess, removeSpentSecrets } from './services/auth/index.ts';
 import { publishReleases } from './services/core/index.ts';
 import { removeSpentFiles, scanWaitingFiles } from './services/file/index.ts';
@@ -53,6 +53,7 @@ export function workInBackground(ports: WorkPorts, app: AppParts, adapters: Adap
       'refresh-pending-terms': () => database.system.run((queries) => refreshPendingTerms(queries, clock.now())),
       'measure-quotas': (signal) => measureQuotas({ ...ports, ...app }, signal),
       'end-guest-access': (signal) => endGuestAccess({ ...ports, ...app }, signal),
+      'expire-requests': (signal) => expireRequests({ ...ports, ...app }, signal),
       ...fileSchedules(ports, app),
     },
   };

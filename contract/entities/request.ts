@@ -31,7 +31,7 @@ export const ContestedBill = z.object({
 });
 export type ContestedBill = z.infer<typeof ContestedBill>;
 
-/** What a request asks for. */
+/** The contents of a request, by kind. */
 export const RequestSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('access'), groups: z.array(z.string()) }),
   z.object({ kind: z.literal('company') }),
@@ -105,7 +105,7 @@ export const RequestEvent = z.object({
 });
 export type RequestEvent = z.infer<typeof RequestEvent>;
 
-/** What the caller may do with a request now. `answer`: approve and refuse; `reply`: answer a ticket. */
+/** The actions that are open to the caller now. `answer`: approve and refuse; `reply`: answer a ticket. */
 export const requestActions = ['answer', 'reply', 'ask', 'assign', 'remove'] as const;
 export const RequestAction = z.enum(requestActions);
 export type RequestAction = z.infer<typeof RequestAction>;

@@ -87,6 +87,12 @@ export const detailWords = messages<DetailWords>({
         label: 'Tipo',
         values: {
           ...privacyKinds,
+          access: 'acesso',
+          company: 'empresa',
+          quota: 'cota',
+          bill: 'contestação',
+          privacy: 'dados pessoais',
+          ticket: 'chamado',
           code: 'código',
           register: 'cadastro',
           'password-link': 'link de senha',

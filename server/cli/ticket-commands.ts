@@ -16,6 +16,7 @@ import type { Queries } from '#server/ports/database.ts';
 import { tenantOrigins } from '#server/process/tenant-origins.ts';
 import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { notifyWithin } from '#server/records/notices.ts';
+import { answerTicketByHand } from '#server/records/requests/index.ts';
 import { CommandError, exitCodes, requireOption, textOption, type Command, type CommandContext } from './command.ts';
 import { type PortalData, withData } from './data.ts';
 import { requireTenant } from './tenant-commands.ts';
@@ -51,14 +52,16 @@ const list: Command = {
     }),
 };
 
+type AnsweredStatus = Exclude<TicketStatus, 'sent'>;
+
 interface Answer {
   readonly number: string;
-  readonly status: TicketStatus;
+  readonly status: AnsweredStatus;
   readonly by: string;
   readonly text: string;
 }
 
-function requireStatus(typed: string): TicketStatus {
+function requireStatus(typed: string): AnsweredStatus {
   const status = TicketStatus.safeParse(typed);
   if (status.success && status.data !== 'sent') return status.data;
   throw new CommandError(`"${typed}" não é uma situação: use in-progress, waiting ou resolved.`, exitCodes.usage);
@@ -73,16 +76,6 @@ async function readAnswer(context: CommandContext): Promise<Answer> {
   if (text.length > ticketAnswerMaxLength)
     throw new CommandError(`A resposta pode ter até ${ticketAnswerMaxLength} caracteres.`, exitCodes.data);
   return { number, status, by, text };
-}
-
-/** Stores the answer. Returns the ticket; null: the tenant has no such ticket. */
-async function storeAnswer(queries: Queries, tenant: TenantId, { number, status, by, text }: Answer, now: Date) {
-  const [ticket] = await queries
-    .update(tickets)
-    .set({ status, answer: text, answerAuthor: by, answeredAt: now })
-    .where(and(eq(tickets.tenantId, tenant), eq(tickets.number, number)))
-    .returning();
-  return ticket ?? null;
 }
 
 /** Tickets outlive their person, and a ticket without a session has none. */
@@ -160,7 +153,8 @@ const answer: Command = {
       const recorder = createActivityLog(data.database, data.clock).recorderFor({ tenant });
       const sendMail = openMailer(context, data, stored);
       await data.database.tenant(tenant).run(async (queries) => {
-        const ticket = await storeAnswer(queries, tenant, given, now);
+        const author = { userId: null, name: given.by };
+        const ticket = await answerTicketByHand(queries, tenant, given.number, { ...given, author, at: now });
         if (ticket === null)
           throw new CommandError(
             `Não há o chamado ${given.number} em ${id}. Veja: portal ticket list --tenant ${id}`,

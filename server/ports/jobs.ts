@@ -75,6 +75,7 @@ export const schedules = {
   'measure-quotas': { everyMs: minute, initialDelayMs: 0, leaseMs, failure: 'Cotas não medidas' },
   /** Also tells guests and hosts that an access ends soon. */
   'end-guest-access': { everyMs: 15 * second, initialDelayMs: 0, leaseMs, failure: 'Acesso de convidados não encerrado' },
+  'expire-requests': { everyMs: minute, initialDelayMs: 0, leaseMs, failure: 'Solicitações vencidas não encerradas' },
 } as const satisfies Readonly<Record<string, ScheduleSettings>>;
 export type ScheduleName = keyof typeof schedules;
 

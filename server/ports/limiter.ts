@@ -83,6 +83,10 @@ export const buckets = {
   'entity-try-person': windows([10, hour], [20, day]),
   /** Requests for approval. Each mails the approvers. */
   'entity-request-person': windows([5, 10 * minute], [20, day]),
+  /** Requests that a person opens, each of which notifies the people who answer. */
+  'request-open-person': windows([10, 10 * minute], [50, day]),
+  /** Answers and other changes of requests, each of which mails somebody. A bulk of 100 counts for 100. */
+  'request-change-person': windows([300, 10 * minute], [3_000, day]),
   /** Codes that a person sends to contacts of companies. */
   'entity-code-person': windows([10, 10 * minute], [30, day]),
   /** Codes that one contact of a company receives, whoever asks for them. */

@@ -32,7 +32,7 @@ const sharedTables: Readonly<Record<string, { readonly parts: readonly string[];
   },
   files: { parts: ['file', 'records'], why: 'file stores files; records count the bytes of a quota' },
   fileVersions: { parts: ['file', 'records'], why: 'as files' },
-  entityValidations: { parts: ['access', 'records'], why: 'records run the flow; access shows the name in a request' },
+  entityValidations: { parts: ['access', 'records'], why: 'records run the flow; access finds requests by the name in it' },
   links: {
     parts: ['auth', 'records'],
     why: 'records insert, find and use a link; direct links and hand-offs of auth count openings and check who redeems',
@@ -47,11 +47,15 @@ const sharedTables: Readonly<Record<string, { readonly parts: readonly string[];
   },
   solicitations: {
     parts: ['access', 'records'],
-    why: 'access stores and answers requests; records close the one of a validation that the person gave up',
+    why: 'records open and change requests; access finds and removes them',
   },
   sqlQueries: { parts: ['records', 'remote-sql'], why: 'records store the version of a row that remote-sql gives them' },
   tenants: { parts: ['file', 'records'], why: 'records find the tenant of a request; file visits the storage of each tenant' },
-  tickets: { parts: ['core', 'file'], why: 'core stores tickets; file shows to which ticket a file belongs' },
+  privacyRequests: { parts: ['auth', 'records'], why: 'auth stores requests about own data; records answer them' },
+  tickets: {
+    parts: ['core', 'file', 'records'],
+    why: 'core stores tickets; records answer them; file shows to which ticket a file belongs',
+  },
   userEntities: {
     parts: ['access', 'auth', 'file', 'records'],
     why: 'auth stores for which companies a person acts; access and file decide by it in their statements, records list those of guests and add a validated company',

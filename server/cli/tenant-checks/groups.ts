@@ -13,6 +13,16 @@ interface NamedGroup {
 const namedAt = (path: Path, groups: readonly string[]): readonly NamedGroup[] =>
   groups.map((group, index) => ({ group, path: writePath([...path, index]) }));
 
+/** The groups that answer requests. */
+function namedRequestGroups({ requestApprovers }: TenantFile['company']): readonly NamedGroup[] {
+  const { tickets, ...others } = requestApprovers;
+  const path: Path = ['company', 'requestApprovers'];
+  return [
+    ...Object.entries(tickets).flatMap(([subject, groups]) => namedAt([...path, 'tickets', subject], groups)),
+    ...Object.entries(others).flatMap(([kind, groups]) => namedAt([...path, kind], groups)),
+  ];
+}
+
 /** The groups that decide what people see and do. */
 function requiredGroups({ company, queries, banners }: TenantFile): readonly NamedGroup[] {
   return [
@@ -21,6 +31,7 @@ function requiredGroups({ company, queries, banners }: TenantFile): readonly Nam
       ...item.flatMap(({ groups }, index) => namedAt(['company', 'module', at, 'item', index, 'groups'], groups)),
     ]),
     ...company.accessApprovers.flatMap(({ byGroups }, at) => namedAt(['company', 'accessApprovers', at, 'byGroups'], byGroups)),
+    ...namedRequestGroups(company),
     ...queries.flatMap(({ groups }, at) => namedAt(['queries', at, 'groups'], groups)),
     ...banners.flatMap(({ groups }, at) => namedAt(['banners', at, 'groups'], groups)),
   ];

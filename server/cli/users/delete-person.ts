@@ -1,6 +1,6 @@
 // Deletes a person, table by table, according to the privacy statement. Rows that serve as proof stay under an id without a
 // person. All others are deleted.
-import { and, eq, isNull, like, not, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, like, not, notInArray, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { ticketFolder } from '#contract/limits.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -72,10 +72,21 @@ async function deleteOwnFiles(queries: Queries, tenant: TenantId, id: string): P
 /** Rejects the person's open requests, because they cannot receive an answer any more. */
 async function closeRequests(queries: Queries, tenant: TenantId, id: string, now: Date): Promise<void> {
   const refusal = { status: 'rejected', answeredAt: now, reason: 'A conta foi excluída.' } as const;
+  const isOpen = and(eq(solicitations.tenantId, tenant), eq(solicitations.userId, id), eq(solicitations.status, 'pending'));
+  // Tickets have the address of their sender and are answered by mail, too.
+  const { kind } = solicitations;
   await queries
     .update(solicitations)
     .set(refusal)
-    .where(and(eq(solicitations.tenantId, tenant), eq(solicitations.userId, id), eq(solicitations.status, 'pending')));
+    .where(and(isOpen, notInArray(kind, ['privacy', 'ticket'])));
+  await queries
+    .update(solicitations)
+    .set({ status: 'resolved', answeredAt: now })
+    .where(and(isOpen, eq(kind, 'privacy')));
+  await queries
+    .update(solicitations)
+    .set({ assigneeId: null })
+    .where(and(eq(solicitations.tenantId, tenant), eq(solicitations.assigneeId, id)));
   const answer = { status: 'done', answer: 'A conta e os seus dados foram excluídos.', closedAt: now } as const;
   await queries
     .update(privacyRequests)

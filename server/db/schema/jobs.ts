@@ -49,6 +49,7 @@ export const schedules = pgTable(
         'refresh-pending-terms',
         'measure-quotas',
         'end-guest-access',
+        'expire-requests',
       ],
     }).primaryKey(),
     ...work,

@@ -5,6 +5,7 @@ import type { ServiceOverrides } from '#contract/services.ts';
 import { httpsOrigin } from '#contract/content-security.ts';
 import { Email } from '#contract/entities/identity.ts';
 import { ExternalTarget } from '#contract/entities/external-target.ts';
+import { TicketSubject } from '#contract/entities/ticket.ts';
 import { DirectorySettings } from '#server/ports/directory/directory-settings.ts';
 
 /** The tenant's identity provider, by OpenID Connect: Entra ID, AD FS 2019 or later, or the development provider. */
@@ -59,6 +60,16 @@ const ApproverRule = z.object({
   byPeople: z._default(z.array(Email).check(z.maxLength(20)), []),
 });
 
+const GroupNames = z._default(z.array(GroupName).check(z.maxLength(20)), []);
+
+/** The groups whose members answer requests of other kinds. Without a group they go to the administrators of people. */
+const RequestApprovers = z.object({
+  tickets: z._default(z.partialRecord(TicketSubject, z.array(GroupName).check(z.maxLength(20))), {}),
+  privacy: GroupNames,
+  bills: GroupNames,
+  quotas: GroupNames,
+});
+
 /**
  * The content of `tenants.config`, which the command line imports and exports. `Company` is its public part,
  * `/cache/{domain}.json`.
@@ -92,6 +103,7 @@ export const PrivateCompany = z.extend(Company, {
    * members of the group.
    */
   accessApprovers: z._default(z.array(ApproverRule).check(z.maxLength(100)), []),
+  requestApprovers: z._default(RequestApprovers, { tickets: {}, privacy: [], bills: [], quotas: [] }),
   /** Maximum number of bytes of all files of the tenant together; the portal's default when absent. */
   files: z._default(z.object({ storageBytes: z.optional(z.number().check(z.positive())) }), {}),
   /** The query about companies whose findings the dialog "Auditoria" shows, when `entity.radar` is true. */

@@ -1,10 +1,10 @@
 // The effects of a change of a validation, in its transaction: the person acts for the company, is notified, and an open request ends.
-import { and, eq } from 'drizzle-orm';
 import { formatCnpj } from '#contract/rules/cnpj.ts';
-import { entities, solicitations, userEntities } from '#server/db/schema.ts';
+import { entities, userEntities } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { notifyWithin } from '#server/records/notices.ts';
 import { countUse } from '#server/records/quotas/index.ts';
+import { withdrawRequest } from '#server/records/requests/index.ts';
 import type { Command } from './states.ts';
 import type { ValidationRow } from './store.ts';
 
@@ -20,21 +20,10 @@ async function addCompany(queries: Queries, row: ValidationRow): Promise<void> {
   countUse(queries, { tenant: tenantId, quota: 'companies', person: userId });
 }
 
-async function withdrawRequest(
-  queries: Queries,
-  { tenantId, userId }: ValidationRow,
-  protocol: string,
-  now: Date,
-): Promise<void> {
-  await queries
-    .update(solicitations)
-    .set({ status: 'rejected', answeredBy: userId, answeredAt: now, reason: 'Cancelado por quem pediu.' })
-    .where(and(eq(solicitations.tenantId, tenantId), eq(solicitations.id, protocol), eq(solicitations.status, 'pending')));
-}
-
 export async function carryOut(queries: Queries, row: ValidationRow, command: Command | null, now: Date): Promise<void> {
   if (command?.kind === 'add-company') await addCompany(queries, row);
-  if (command?.kind === 'withdraw-request') await withdrawRequest(queries, row, command.protocol, now);
+  if (command?.kind === 'withdraw-request')
+    await withdrawRequest(queries, row.tenantId, { id: command.protocol, userId: row.userId, at: now });
 }
 
 const news = {

@@ -1,3 +1,5 @@
+import type { Attachments } from '#server/ports/files/attachments.ts';
+import type { GrantQuota } from '#server/records/requests/index.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { Limiter } from '#server/ports/limiter.ts';
@@ -12,4 +14,7 @@ export interface AccessDependencies {
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly tenantQueries: TenantQueries;
+  readonly attachments: Attachments;
+  /** Null: the portal grants no quotas, and the approval of such a request is refused. */
+  readonly grantQuota: GrantQuota | null;
 }

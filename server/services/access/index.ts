@@ -5,6 +5,7 @@ import type { AccessDependencies } from './dependencies.ts';
 import { createEntities } from './entities.ts';
 import { createOwnCompanies } from './own-companies.ts';
 import { createRadar } from './radar/radar.ts';
+import { requestRoutes } from './requests/routes.ts';
 import { createAnswering } from './solicitations/answering.ts';
 import { createRequestAccess } from './solicitations/asking.ts';
 import { createSharedEntities } from './shared-entities.ts';
@@ -12,6 +13,7 @@ import { createReceived } from './solicitations/received.ts';
 import { validationRoutes } from './validation/routes.ts';
 
 export { measureQuotas } from './quotas/measure.ts';
+export { expireRequests } from './requests/expire.ts';
 
 export function accessService(deps: AccessDependencies): readonly Route[] {
   const entities = createEntities(deps);
@@ -23,6 +25,7 @@ export function accessService(deps: AccessDependencies): readonly Route[] {
   const answering = createAnswering(deps);
   return [
     ...validationRoutes(deps),
+    ...requestRoutes(deps),
     route(calls.listEntities, ({ query }, context) => entities.list(query, context)),
     route(calls.entityByCode, ({ params }, context) => entities.byCode(params.code, context)),
     route(calls.addEntity, ({ params, body }, context) => own.save(params, body, context)),

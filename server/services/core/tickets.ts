@@ -6,6 +6,7 @@ import type { Ticket } from '#contract/entities/ticket.ts';
 import { ticketFolder } from '#contract/limits.ts';
 import { extensionOf } from '#contract/rules/upload.ts';
 import { newProtocolNumber } from '#server/records/protocol-number.ts';
+import { openRequest } from '#server/records/requests/index.ts';
 import { tickets } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -45,6 +46,12 @@ function rowOf(ticket: HelpTicket, { tenant, session }: RequestContext, now: Dat
     files: ticket.files,
     createdAt: now,
   };
+}
+
+/** The request that people answer in the portal. */
+function requestOf({ number, userId, name, email, subject, createdAt }: Row, tenant: RequestContext['tenant']) {
+  const by = typeof userId === 'string' ? { userId, name } : { userId: null, name, email };
+  return { tenant, about: { kind: 'ticket', subject, status: 'sent' }, by, protocol: number, at: createdAt } as const;
 }
 
 /** The number of an earlier ticket with the same key, whose answer was lost. */
@@ -104,6 +111,7 @@ export function createTickets({ database, attachments, clock, mailer }: TicketDe
       return db.run(async (queries) => {
         const inserted = await queries.insert(tickets).values(row).onConflictDoNothing().returning({ number: tickets.number });
         if (inserted.length === 0) return (await findByKey(queries, row)) ?? row.number;
+        await openRequest(queries, requestOf(row, tenant));
         await attachments.retainWithin(queries, { tenant, folder: ticketFolder, keys: row.files ?? [], recorder });
         const author = { name: row.name, email: row.email, isSignedIn: typeof session?.email === 'string' };
         await mailer.sendWithin(queries, helpTicketMail(tenant, contact, { author, ticket: row, files }));

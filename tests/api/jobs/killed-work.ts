@@ -32,4 +32,5 @@ export const halfWay: Readonly<Record<Work, Place>> = {
   'refresh-pending-terms': 'commit',
   'measure-quotas': 'commit',
   'end-guest-access': 'commit',
+  'expire-requests': 'commit',
 };

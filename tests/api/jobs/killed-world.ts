@@ -140,6 +140,8 @@ async function addExpired(database: Database): Promise<void> {
     const guest = { id: 'convidada', email: 'convidada@cliente.com.br', status: 'pendingByDirectHash', kind: 'guest' } as const;
     await queries.insert(schema.users).values({ tenantId: acme, ...guest });
     await queries.insert(schema.guests).values({ tenantId: acme, userId: guest.id, invitedAt: lastYear, expiresAt: yesterday });
+    const request = { tenantId: acme, id: old, userId: guest.id, createdAt: lastYear, expiresAt: yesterday } as const;
+    await queries.insert(schema.solicitations).values(request);
     await queries.insert(schema.termVersions).values({ tenantId: acme, termId: 'uso', version: '1', ...text });
   });
 }
@@ -163,6 +165,7 @@ const readRows = (database: Database) =>
     counts: await queries.select().from(schema.quotaCounts),
     people: await queries.select().from(schema.users),
     guests: await queries.select().from(schema.guests),
+    requests: await queries.select().from(schema.solicitations),
   }));
 
 export type Rows = Awaited<ReturnType<typeof readRows>>;
@@ -180,6 +183,7 @@ export const unfinished: Readonly<Record<Work, (rows: Rows) => readonly unknown[
   'remove-old-runs': ({ runs }) => runs,
   'remove-expired-counters': ({ counters }) => counters,
   'measure-quotas': ({ counts }) => counts.filter(({ quota }) => quota === 'calls'),
+  'expire-requests': ({ requests }) => requests.filter(({ status }) => status === 'pending'),
   'end-guest-access': ({ guests }) => guests.filter(({ endedAt }) => endedAt === null),
   'refresh-pending-terms': ({ people }) => people.filter(({ pendingTerms }) => Object.keys(pendingTerms as object).length === 0),
 };

@@ -2,7 +2,7 @@
 import type { TenantId } from '#contract/entities/identity.ts';
 import { insertLink, selectLink } from '#server/records/links.ts';
 import type { Queries } from '#server/ports/database.ts';
-import type { SolicitationRow } from './store.ts';
+import type { SolicitationRow } from '#server/records/requests/index.ts';
 
 /** Links end with the request. */
 type LinkedRequest = Pick<SolicitationRow, 'tenantId' | 'id' | 'createdAt'> & { readonly expiresAt: Date };

@@ -1,16 +1,13 @@
 // Asks the approvers of the tenant to validate a company: a request of the kind `company`, with a protocol and a link for each of them.
 import { stepsOf } from '#contract/rules/validation-steps.ts';
 import type { EntityValidation } from '#contract/entities/entity-validation.ts';
-import { solicitationLifetimeMs } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
-import { newProtocolNumber } from '#server/records/protocol-number.ts';
 import { applyEvent } from '#server/records/entity-validation/index.ts';
-import type { Queries } from '#server/ports/database.ts';
+import { openRequest } from '#server/records/requests/index.ts';
 import type { AccessDependencies } from '#server/services/access/dependencies.ts';
+import { selectPerson } from '#server/services/access/requests/acting.ts';
 import { createMailDeciders } from '#server/services/access/solicitations/mail-deciders.ts';
-import { administrators, isActive, mayAnswer } from '#server/services/access/solicitations/policy.ts';
-import * as store from '#server/services/access/solicitations/store.ts';
 import { requireKey } from './person.ts';
 import { presentValidation } from './present.ts';
 
@@ -24,23 +21,6 @@ interface ApprovalInput {
 }
 
 const shown = (text: string | undefined) => (text === undefined || text === '' ? null : text);
-
-/** The text that the approvers read. */
-function messageOf({ description, options = [] }: ApprovalInput): string | null {
-  const chosen = options.filter((option) => option !== '');
-  return shown(
-    [description, ...(chosen.length === 0 ? [] : [`Opções: ${chosen.join(', ')}`])].filter((line) => line !== '').join('\n'),
-  );
-}
-
-/** The people who may answer. Without one the request would never end. */
-async function requireDeciders(queries: Queries, { tenant }: RequestContext, userId: string) {
-  const request = { userId, groups: [], addressees: administrators, companyPeople: null };
-  const people = (await store.selectActivePeople(queries, tenant.id)).filter(isActive);
-  const deciders = people.filter((person) => mayAnswer(person, request, tenant.company.accessApprovers));
-  if (deciders.length === 0) throw new AppError('#CONFLICT', { reason: 'entity-no-approver' });
-  return deciders;
-}
 
 export function createRequestApproval(deps: AccessDependencies) {
   const { database, limiter, clock } = deps;
@@ -57,26 +37,24 @@ export function createRequestApproval(deps: AccessDependencies) {
     const limit = await limiter.consume('entity-request-person', `${tenant.id}:${key.userId}`);
     if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS', { retryAfter: limit.retryAfterSeconds });
     const now = clock.now();
-    const protocol = newProtocolNumber();
-    const expiresAt = new Date(now.getTime() + solicitationLifetimeMs);
     const [tag1, tag2] = [shown(input.tag1), shown(input.tag2)];
     const row = await database.tenant(tenant.id).run(async (queries) => {
-      const deciders = await requireDeciders(queries, context, key.userId);
-      await store.insertSolicitation(queries, {
-        tenantId: tenant.id,
-        id: protocol,
-        userId: key.userId,
-        kind: 'company',
-        groups: [],
-        addressedGroups: [...administrators.groups],
-        addressedPeople: [],
+      const person = await selectPerson(queries, tenant.id, key.userId);
+      const opened = await openRequest(queries, {
+        tenant,
+        about: { kind: 'company' },
+        by: { userId: key.userId, name: person?.nick ?? null },
+        at: now,
         entityCode: key.code,
-        description: messageOf(input),
-        status: 'pending',
-        createdAt: now,
-        expiresAt,
+        description: shown(input.description),
+        tag1,
+        tag2,
+        options: (input.options ?? []).filter((option) => option !== ''),
+        term: true,
       });
-      await mailDeciders(queries, context, protocol, deciders);
+      await mailDeciders(queries, context, opened, opened.approvers);
+      const { id: protocol, expiresAt } = opened.row.request;
+      if (expiresAt === null) throw new Error(`The request ${protocol} would never end.`);
       const filed = await applyEvent(queries, {
         key,
         steps: stepsOf(tenant.company),

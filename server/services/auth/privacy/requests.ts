@@ -4,6 +4,7 @@ import type { ActivityPointer } from '#contract/activities.ts';
 import type { PrivacyRequest } from '#contract/entities/privacy.ts';
 import { privacyRequestDueMs } from '#contract/limits.ts';
 import { newProtocolNumber } from '#server/records/protocol-number.ts';
+import { openConflict, openRequest, withdrawRequest as endRequest } from '#server/records/requests/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { requestToContactMail, requestToPersonMail } from '#server/mails/privacy-mails.ts';
@@ -72,7 +73,11 @@ export function createPrivacyRequests(deps: AuthDependencies, requireProof: Requ
         answer: null,
       };
       await database.tenant(tenant.id).run(async (queries) => {
-        if (!(await insertRequest(queries, row))) throw new AppError('#CONFLICT');
+        const about = { kind: 'privacy', right: kind } as const;
+        if (!(await insertRequest(queries, row)))
+          throw await openConflict(queries, tenant.id, { userId: user.id, about, at: now });
+        const by = { userId: user.id, name: user.nick };
+        await openRequest(queries, { tenant, about, by, protocol: row.id, at: now });
         await notify(queries, user, row, 'privacidade.pedido.abrir', context);
       });
       return presentRequest(row);
@@ -86,7 +91,10 @@ export function createPrivacyRequests(deps: AuthDependencies, requireProof: Requ
         // Requests of other people and unknown ones have the same answer.
         const found = await findRequest(queries, tenant.id, user.id, protocol);
         if (found === null) throw new AppError('#NOT_FOUND');
-        const withdrawn = await withdrawRequest(queries, found, clock.now());
+        const at = clock.now();
+        // First the request, as in an answer, so that the two do not wait for each other.
+        await endRequest(queries, tenant.id, { id: protocol, userId: user.id, at });
+        const withdrawn = await withdrawRequest(queries, found, at);
         if (withdrawn === null) throw new AppError('#CONFLICT');
         await notify(queries, user, withdrawn, 'privacidade.pedido.retirar', context);
         return presentRequest(withdrawn);

@@ -201,7 +201,7 @@ export const wishes: readonly Source[] = [
     newest: solicitations.createdAt,
   },
   {
-    // What the person wrote, about own requests and about those of others.
+    // The texts of the person, about own requests and about those of others.
     name: 'solicitation-event',
     table: solicitationEvents,
     columns: columnsOf(solicitationEvents, ['solicitationId', 'kind', 'at', 'message', 'outcome']),

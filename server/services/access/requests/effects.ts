@@ -1,0 +1,124 @@
+// What the approval or the refusal of a request carries out, by kind, in the transaction of the answer.
+import { and, eq } from 'drizzle-orm';
+import { QuotaWish } from '#contract/entities/request.ts';
+import type { RequestKind } from '#contract/request-reference.ts';
+import { stepsOf } from '#contract/rules/validation-steps.ts';
+import { users } from '#server/db/schema.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestTenant } from '#server/http/route.ts';
+import { companyAnsweredMail } from '#server/mails/company-mails.ts';
+import { requestToPersonMail } from '#server/mails/privacy-mails.ts';
+import { solicitationAnsweredMail } from '#server/mails/solicitation-mails.ts';
+import type { ActivityRecorder } from '#server/ports/activity-log.ts';
+import type { Queries } from '#server/ports/database.ts';
+import { applyEvent, selectByProtocol } from '#server/records/entity-validation/index.ts';
+import { closePrivacyRequest, type PersonRow, type RequestRow } from '#server/records/requests/index.ts';
+import type { AccessDependencies } from '#server/services/access/dependencies.ts';
+
+export interface Decision {
+  readonly tenant: RequestTenant;
+  readonly row: RequestRow;
+  readonly isApproved: boolean;
+  readonly reason: string | null;
+  readonly by: PersonRow;
+  readonly at: Date;
+  /** Records for the person who decided. */
+  readonly recorder: ActivityRecorder;
+}
+
+export interface Effect {
+  /** What changed, for the record. */
+  readonly before: object;
+  readonly after: object;
+  /** True: the effect has mailed the person who asked, or notified them. */
+  readonly mailed: boolean;
+  readonly notified: boolean;
+}
+
+type CarryOut = (queries: Queries, decision: Decision) => Promise<Effect>;
+
+const nothing: Effect = { before: {}, after: {}, mailed: false, notified: false };
+
+/** Adds groups to a person. The row is locked, so that two answers at once do not lose groups. */
+async function giveGroups(queries: Queries, { tenantId, id }: PersonRow, groups: readonly string[]) {
+  const ofPerson = and(eq(users.tenantId, tenantId), eq(users.id, id));
+  const [person] = await queries.select({ groups: users.groups }).from(users).where(ofPerson).for('update');
+  const before = person?.groups ?? [];
+  const known = new Set(before.map((group) => group.toLowerCase()));
+  const after = [...before, ...groups.filter((group) => !known.has(group.toLowerCase()))];
+  await queries.update(users).set({ groups: after }).where(ofPerson);
+  return { before: { groups: before }, after: { groups: after } };
+}
+
+/** False: no validation waits for this request, because the person gave it up. */
+export async function answerValidation(
+  queries: Queries,
+  { tenant, row, isApproved, at, recorder }: Omit<Decision, 'reason' | 'by'>,
+): Promise<boolean> {
+  const protocol = row.request.id;
+  const validation = await selectByProtocol(queries, tenant.id, protocol);
+  if (validation === null) return false;
+  await applyEvent(queries, {
+    key: { tenant: tenant.id, userId: validation.userId, code: validation.entityCode },
+    steps: stepsOf(tenant.company),
+    event: { kind: 'request-answered', protocol, approved: isApproved, at },
+    announces: true,
+    recorder,
+  });
+  return true;
+}
+
+/** The consequences of a contested bill are outside the portal. */
+const bill: CarryOut = () => Promise.resolve(nothing);
+
+function createEffects({ mailer, grantQuota }: Pick<AccessDependencies, 'mailer' | 'grantQuota'>) {
+  const access: CarryOut = async (queries, { tenant, row, isApproved, reason }) => {
+    const { request, requester, entityName } = row;
+    if (requester === null) return nothing;
+    const change = isApproved ? await giveGroups(queries, requester, request.groups) : { before: {}, after: {} };
+    const company = entityName ?? tenant.company.appTitle;
+    const answer = isApproved ? 'approved' : 'refused';
+    const decision = { answer, company, profiles: request.groups, reason } as const;
+    await mailer.sendWithin(queries, solicitationAnsweredMail(tenant, requester, decision));
+    return { ...change, mailed: true, notified: false };
+  };
+
+  const company: CarryOut = async (queries, decision) => {
+    const { tenant, row, isApproved, reason } = decision;
+    if (!(await answerValidation(queries, decision))) throw new AppError('#NOT_FOUND');
+    if (row.requester !== null) {
+      const named = { code: row.request.entityCode ?? '', name: row.entityName };
+      const answer = isApproved ? 'approved' : 'refused';
+      await mailer.sendWithin(queries, companyAnsweredMail(tenant, row.requester, { answer, company: named, reason }));
+    }
+    return { ...nothing, mailed: true, notified: true };
+  };
+
+  const quota: CarryOut = async (queries, { tenant, row, isApproved, by, at, recorder }) => {
+    if (!isApproved) return nothing;
+    if (grantQuota === null) throw new AppError('#NOT_AVAILABLE');
+    const wish = QuotaWish.parse(row.request.subject);
+    const { id: protocol, userId: requester } = row.request;
+    await grantQuota(queries, { ...wish, tenant: tenant.id, protocol, requester, approver: by.id, at, recorder });
+    return { ...nothing, before: { limit: wish.limit }, after: { limit: wish.wanted } };
+  };
+
+  const privacy: CarryOut = async (queries, { tenant, row, isApproved, reason, at }) => {
+    const closed = await closePrivacyRequest(queries, tenant.id, row.request.id, { isApproved, answer: reason, at });
+    if (closed === null) throw new AppError('#NOT_FOUND');
+    if (row.requester !== null) await mailer.sendWithin(queries, requestToPersonMail(tenant, row.requester, closed));
+    return { ...nothing, mailed: true };
+  };
+
+  return { access, company, quota, privacy, bill } as const satisfies Record<Exclude<RequestKind, 'ticket'>, CarryOut>;
+}
+
+/** Carries out a decision. Tickets are answered with a text instead (`ticket.ts`). */
+export function createCarryOut(deps: Pick<AccessDependencies, 'mailer' | 'grantQuota'>) {
+  const effects = createEffects(deps);
+  return (queries: Queries, decision: Decision): Promise<Effect> => {
+    const { kind } = decision.row.request;
+    if (kind === 'ticket') throw new AppError('#CONFLICT', { reason: 'request-kind' });
+    return effects[kind](queries, decision);
+  };
+}
