@@ -201,7 +201,6 @@ export const wishes: readonly Source[] = [
     newest: solicitations.createdAt,
   },
   {
-    // The texts of the person, about own requests and about those of others.
     name: 'solicitation-event',
     table: solicitationEvents,
     columns: columnsOf(solicitationEvents, ['solicitationId', 'kind', 'at', 'message', 'outcome']),
