@@ -113,7 +113,11 @@ export const layers: readonly Layers[] = [
   },
   {
     within: 'tests/api',
-    order: [['setup'], ['support'], ['files', 'fuzz', 'jobs', 'links', 'people', 'portal', 'sessions', 'sign-in', 'sql']],
+    order: [
+      ['setup'],
+      ['support'],
+      ['files', 'fuzz', 'jobs', 'links', 'people', 'portal', 'requests', 'sessions', 'sign-in', 'sql'],
+    ],
     why: 'what several subjects use belongs to support',
   },
 ];

@@ -1,0 +1,21 @@
+// Runs background work of a world at once, which its server does not run by itself.
+import { systemClock } from '#server/adapters/clock.ts';
+import { createOutbox } from '#server/adapters/mail/index.ts';
+import type { PortalApp } from '#server/app.ts';
+import type { Database } from '#server/ports/database.ts';
+import { countUse } from '#server/records/quotas/index.ts';
+import { expireRequests } from '#server/services/access/index.ts';
+import { endGuestAccess } from '#server/services/auth/index.ts';
+
+type AppParts = Pick<PortalApp, 'sessions' | 'activities' | 'tenantById'>;
+
+export function createSchedules({ sessions, activities, tenantById }: AppParts, database: Database) {
+  const mailer = createOutbox({ countUse, database, clock: systemClock, jobs: null });
+  const deps = { database, clock: systemClock, sessions, activities, tenantById, mailer };
+  return {
+    /** Ends the access of guests whose time is over. */
+    endGuests: () => endGuestAccess(deps, new AbortController().signal),
+    /** Expires requests that nobody answered in time. */
+    expireRequests: () => expireRequests(deps, new AbortController().signal),
+  };
+}
