@@ -23,6 +23,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           className={styles['table']}
           data-density={props.density ?? 'normal'}
           data-short={props.shortCards || undefined}
+          data-picks={props.selection !== undefined || undefined}
           aria-busy={state.kind === 'loading'}
         >
           <VisuallyHidden as="caption" id={captionId}>

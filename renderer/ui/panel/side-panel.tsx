@@ -81,7 +81,7 @@ function PanelParts(props: SidePanelProps & { readonly titleId?: string }) {
   return (
     <>
       <header className={styles['head']}>
-        <div className={styles['top']}>
+        <div className={styles['top']} data-lead={hasLead || undefined}>
           <div className={styles['lead']}>{hasLead ? lead : <PanelTitle {...props} />}</div>
           <IconButton label="Fechar painel" icon={X} onClick={onClose} />
         </div>
