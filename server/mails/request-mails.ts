@@ -92,6 +92,7 @@ export const requestRepliedMail = (sender: Sender, to: Receiver, request: MailTo
 
 export interface MailToRequester extends MailedRequestFacts {
   readonly text: string | null;
+  readonly path: string;
 }
 
 export const requestQuestionMail = (sender: Sender, to: Receiver, request: MailToRequester & { readonly by: string }): Mail =>
@@ -99,6 +100,7 @@ export const requestQuestionMail = (sender: Sender, to: Receiver, request: MailT
     title: 'Falta uma informação no seu pedido',
     sentence: `para decidir, ${request.by} precisa de uma informação. Responda no portal.`,
     quote: request.text,
+    place: [request.path, 'Responder'],
     stranger: notAsked,
   });
 
@@ -123,4 +125,10 @@ export const requestEndedMail = (
   sender: Sender,
   to: Receiver,
   request: MailToRequester & { readonly outcome: RequestOutcome },
-): Mail => requestMail(sender, to, request, { ...outcomes[request.outcome], quote: request.text, stranger: notAsked });
+): Mail =>
+  requestMail(sender, to, request, {
+    ...outcomes[request.outcome],
+    quote: request.text,
+    place: [request.path, 'Ver o pedido'],
+    stranger: notAsked,
+  });

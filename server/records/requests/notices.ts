@@ -1,5 +1,7 @@
-// Notifies people of requests in the portal. The notices of people who answer open the screen of requests, if the tenant has it.
+// Notifies people of requests in the portal. The notices open the request in the screen of requests, if the person has it: the page reads
+// the protocol from the identifier of the notice.
 import type { TenantId } from '#contract/entities/identity.ts';
+import { visibleModules } from '#contract/rules/visibility.ts';
 import type { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { notifyWithin } from '#server/records/notices.ts';
@@ -30,10 +32,15 @@ export interface RequestNews {
   readonly at: Date;
 }
 
+interface NotifyingTenant {
+  readonly id: TenantId;
+  readonly company: Pick<PrivateCompany, 'module'>;
+}
+
 const shortened = (text: string): string => (text.length > length ? `${text.slice(0, length)}…` : text);
 
-const noticeOf = ({ protocol, version, severity, title, message, at }: RequestNews) => ({
-  identifier: `request:${protocol}:${version}`,
+const noticeOf = (kind: 'request' | 'own-request', { protocol, version, severity, title, message, at }: RequestNews) => ({
+  identifier: `${kind}:${protocol}:${version}`,
   severity,
   title,
   message: shortened(message),
@@ -43,18 +50,19 @@ const noticeOf = ({ protocol, version, severity, title, message, at }: RequestNe
 /** Notifies the person who asked. Nobody is notified when the person is deleted or disabled. */
 export async function notifyRequester(
   queries: Queries,
-  tenant: TenantId,
+  { id, company }: NotifyingTenant,
   person: PersonRow | null,
   news: RequestNews,
 ): Promise<void> {
   if (person === null || !isActive(person)) return;
-  await notifyWithin(queries, tenant, { ...noticeOf(news), userId: person.id });
+  const place = requestsItem({ module: visibleModules(company.module, person.groups) });
+  await notifyWithin(queries, id, { ...noticeOf('own-request', news), ...place, userId: person.id });
 }
 
 /** Notifies people who answer requests, each by the order of their ids, so that transactions do not wait for each other in a cycle. */
 export async function notifyApprovers(
   queries: Queries,
-  { id, company }: { readonly id: TenantId; readonly company: Pick<PrivateCompany, 'module'> },
+  { id, company }: NotifyingTenant,
   people: readonly Pick<PersonRow, 'id'>[],
   news: RequestNews,
 ): Promise<void> {
@@ -62,5 +70,5 @@ export async function notifyApprovers(
     .slice(0, maxNotified)
     .map((person) => person.id)
     .toSorted();
-  for (const userId of ids) await notifyWithin(queries, id, { ...noticeOf(news), ...requestsItem(company), userId });
+  for (const userId of ids) await notifyWithin(queries, id, { ...noticeOf('request', news), ...requestsItem(company), userId });
 }

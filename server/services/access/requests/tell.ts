@@ -24,14 +24,19 @@ import {
 } from '#server/records/requests/index.ts';
 import { descriptionOf, requesterOf } from './present.ts';
 
-/** The page of a request, for people who answer: the screen of requests, or the start page of a tenant without it. */
-export function pathOf({ company }: Pick<RequestTenant, 'company'>, protocol: string): string {
+/** The page of a request: the screen of requests, or the start page of a tenant without it. `own`: for the person who asked. */
+export function pathOf({ company }: Pick<RequestTenant, 'company'>, protocol: string, own = false): string {
   const place = requestsItem(company);
   if (place === null) return '/';
-  return `/${mainLayout(company)}/${encodeURIComponent(place.module)}/${encodeURIComponent(place.item)}?protocolo=${protocol}`;
+  const path = `/${mainLayout(company)}/${encodeURIComponent(place.module)}/${encodeURIComponent(place.item)}`;
+  return `${path}?${own ? 'visao=minhas&' : ''}protocolo=${protocol}`;
 }
 
 const factsOf = (row: RequestRow) => ({ protocol: row.request.id, words: wordsOf(row) });
+const toRequester = ({ tenant, row }: Pick<Telling, 'tenant' | 'row'>) => ({
+  ...factsOf(row),
+  path: pathOf(tenant, row.request.id, true),
+});
 
 function toApprover(tenant: RequestTenant, row: RequestRow, text: string | null) {
   const { name = null, email = null } = requesterOf(row);
@@ -112,7 +117,7 @@ export async function tellRequester(
 ): Promise<void> {
   const { requester, request } = row;
   if (requester !== null && isActive(requester) && mail !== null) await mailer.sendWithin(queries, mail(tenant, requester));
-  await notifyRequester(queries, tenant.id, requester, { protocol: request.id, version, severity, title, message, at });
+  await notifyRequester(queries, tenant, requester, { protocol: request.id, version, severity, title, message, at });
 }
 
 export const tellQuestion = (telling: Telling, { by, text }: { readonly by: string; readonly text: string }): Promise<void> =>
@@ -120,7 +125,7 @@ export const tellQuestion = (telling: Telling, { by, text }: { readonly by: stri
     severity: 'warn',
     title: 'Falta uma informação no seu pedido',
     message: `${by}: ${text}`,
-    mail: (tenant, person) => requestQuestionMail(tenant, person, { ...factsOf(telling.row), by, text }),
+    mail: (tenant, person) => requestQuestionMail(tenant, person, { ...toRequester(telling), by, text }),
   });
 
 const severities = { approved: 'ok', refused: 'warn', expired: 'warn', removed: 'warn' } as const;
@@ -136,6 +141,6 @@ export const tellEnded = (
     title: outcomeTitle(outcome),
     message: `${wordsOf(telling.row)}${reason === null ? '' : `: ${reason}`}`,
     mail: isMailed
-      ? (tenant, person) => requestEndedMail(tenant, person, { ...factsOf(telling.row), outcome, text: reason })
+      ? (tenant, person) => requestEndedMail(tenant, person, { ...toRequester(telling), outcome, text: reason })
       : null,
   });
