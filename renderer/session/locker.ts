@@ -36,7 +36,7 @@ const lockedPrefix = 'locked/';
 function prefixesOf(companyId: string): Readonly<Record<LockScope | 'never', readonly string[]>> {
   const company = encodeURIComponent(companyId);
   return {
-    choices: [`home/${company}/`, `entities/${company}/`],
+    choices: [`home/${company}/`, `entities/${company}/`, `keys/${company}/`],
     everything: [
       `table/${company}/`,
       `tool/${company}/`,

@@ -44,6 +44,14 @@ const screens: Readonly<Record<NativeScreen, LauncherItem | null>> = {
     icon: 'database',
     groups: ['admin', 'admin-ops', 'sql-write', 'developer'],
   },
+  requests: {
+    id: 'solicitacoes',
+    title: 'Solicitações',
+    description: 'O que você pediu, e o que espera a sua resposta.',
+    icon: 'inbox',
+    // Everybody asks for something, and a rule of the tenant may address a request to anybody.
+    groups: [],
+  },
   activity: {
     id: 'atividade',
     title: 'Atividade',

@@ -15,6 +15,8 @@ export interface NativeModuleProps {
   readonly root: string;
   /** Downloads the file behind an address of the tenant. */
   readonly download: (link: string) => void;
+  /** Another value for each navigation to the screen, also to the address that is already open. */
+  readonly visit: string;
   readonly onClose: () => void;
 }
 
@@ -29,6 +31,7 @@ export const nativeModules: ReadonlyMap<string, NativeModule> = new Map<string, 
     activity: async () => (await import('#renderer/modules/activity/index.ts')).ActivityPage,
     files: loadFileManager,
     queries: async () => (await import('#renderer/modules/remote-sql/index.ts')).SqlManager,
+    requests: async () => (await import('#renderer/modules/requests/index.ts')).RequestsPage,
     users: async () => (await import('#renderer/modules/users/index.ts')).UsersPage,
   } satisfies Record<NativeScreen, NativeModule>),
 );

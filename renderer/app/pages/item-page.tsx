@@ -140,6 +140,7 @@ function Native({ portal, place, name }: Omit<ItemProps, 'suffix'> & { readonly 
   const { item } = place;
   const { client, company, platform } = portal.runtime;
   const load = nativeModules.get(name);
+  const { key: visit } = useLocation();
   const user = portal.visitor.user();
   const close = (): void => portal.items.close();
   const download = (link: string): void => void platform.download(link);
@@ -154,7 +155,7 @@ function Native({ portal, place, name }: Omit<ItemProps, 'suffix'> & { readonly 
       place={place}
       script={item.script ?? ''}
       load={load}
-      screenProps={{ client, company, user, item, root: platform.root, download, onClose: close }}
+      screenProps={{ client, company, user, item, root: platform.root, download, visit, onClose: close }}
       onClose={close}
       onFailed={(failure) => void reportModuleFailure(client, company.id, { ...place, failure })}
     />

@@ -21,9 +21,16 @@ it('gives the administrator the screens of the portal, and everybody their own a
   const { out } = await portal('tenant export acme');
   const { company } = JSON.parse(out) as { company: Pick<Company, 'module'> };
   const scripts = visibleModules(company.module, ['admin', 'host']).flatMap(({ item }) => item.map(({ script }) => script));
-  expect(scripts).toEqual(['native:users', 'native:files', 'native:code-editor', 'native:queries', 'native:activity']);
+  expect(scripts).toEqual([
+    'native:users',
+    'native:files',
+    'native:code-editor',
+    'native:queries',
+    'native:requests',
+    'native:activity',
+  ]);
   const others = visibleModules(company.module, ['vendas']).flatMap(({ item }) => item.map(({ script }) => script));
-  expect(others).toEqual(['native:activity']);
+  expect(others).toEqual(['native:requests', 'native:activity']);
 });
 
 it('warns of groups that nobody has, with the people of the data', async () => {
