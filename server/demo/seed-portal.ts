@@ -8,6 +8,7 @@ import type { Passwords } from '#server/ports/passwords.ts';
 import { companyWithLogo } from './seed-brand.ts';
 import { insertContents } from './seed-contents.ts';
 import { insertGuests } from './seed-guests.ts';
+import { insertRequests } from './seed-requests.ts';
 import { insertTerms } from './seed-terms.ts';
 import { insertTickets } from './seed-tickets.ts';
 import { type DemoPerson, type DemoTenant, demoTenants } from './tenants/index.ts';
@@ -35,6 +36,7 @@ export async function seedPortal({ database, passwords }: SeedPorts, now: Date =
       await insertContents(queries, id, tenant, now);
       await insertTerms(queries, id, tenant, { now, userIdOf: demoUserId });
       await insertTickets(queries, id, tenant, { now, userIdOf: demoUserId });
+      await insertRequests(queries, id, tenant, { now, userIdOf: demoUserId });
       await insertGuests(queries, id, tenant, { now, userIdOf: demoUserId });
     });
   }

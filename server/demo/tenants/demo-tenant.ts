@@ -1,6 +1,7 @@
 // The parts of a demo tenant. Each part is plain data in its own file.
 import type * as z from 'zod/mini';
 import type { Entity } from '#contract/entities/entity.ts';
+import type { RequestSubject } from '#contract/entities/request.ts';
 import type { TicketStatus, TicketSubject } from '#contract/entities/ticket.ts';
 import type { PublishedTerm } from '#server/records/terms/terms.ts';
 import type { PrivateCompany } from '#server/http/tenants/private-company.ts';
@@ -65,6 +66,43 @@ export interface DemoTicket {
   readonly answer?: { readonly by: string; readonly text: string; readonly hoursAgo: number };
 }
 
+/** A request that others answer. Tickets have rows of their own. */
+export interface DemoRequest {
+  readonly protocol: string;
+  /** Address of the person who asked. */
+  readonly from: string;
+  readonly about:
+    | Exclude<RequestSubject, { readonly kind: 'company' | 'ticket' }>
+    | {
+        readonly kind: 'company';
+        readonly code: string;
+        readonly name: string;
+        readonly tag1: string | null;
+        readonly tag2: string | null;
+      };
+  /** CNPJ of the company for which the person asks. */
+  readonly company?: string;
+  readonly description?: string;
+  readonly agoMs: number;
+  /** The deadline: this evening, or this many milliseconds from now; for an ended request, from its beginning. */
+  readonly due: 'today' | number;
+  /** Address of the person in charge. */
+  readonly assignee?: string;
+  readonly events?: readonly {
+    readonly kind: 'assigned' | 'asked' | 'replied';
+    readonly by: string;
+    readonly to?: string;
+    readonly text?: string;
+    readonly agoMs: number;
+  }[];
+  readonly ended?: {
+    readonly status: 'resolved' | 'rejected' | 'expired';
+    readonly by?: string;
+    readonly text?: string;
+    readonly agoMs: number;
+  };
+}
+
 /** Digital content of an item, which the demo creates. */
 export interface DemoContent {
   readonly module: string;
@@ -126,4 +164,5 @@ export interface DemoTenant {
   readonly contents?: readonly DemoContent[];
   readonly notifications?: readonly DemoNotification[];
   readonly tickets?: readonly DemoTicket[];
+  readonly requests?: readonly DemoRequest[];
 }

@@ -13,7 +13,7 @@ import { microsoft } from './microsoft.ts';
 import { senha } from './senha/index.ts';
 import { validacao } from './validacao.ts';
 
-export type { DemoContent, DemoPerson, DemoTenant, DemoTerm } from './demo-tenant.ts';
+export type { DemoContent, DemoPerson, DemoRequest, DemoTenant, DemoTerm, DemoTicket } from './demo-tenant.ts';
 export { externo } from './externo.ts';
 export { ldap } from './ldap.ts';
 

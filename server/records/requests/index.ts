@@ -1,5 +1,5 @@
 // Requests of every kind: who may answer them, their rows and their history. Services open requests with `openRequest`.
-export { answeringGroups, isAnsweringPerson, type RequestRules } from './addressees.ts';
+export { addresseesOf, answeringGroups, isAnsweringPerson, type RequestRules } from './addressees.ts';
 export { type Approver, isActive, mayAnswer, type Reach } from './authority.ts';
 export { answererOf, changeRequest, expireRequest, lapsedAt, type RequestChange, withdrawRequest } from './change.ts';
 export { statusAt } from './deadline.ts';

@@ -7,6 +7,7 @@ import { auroraBanners, auroraNotifications } from './news.ts';
 import { auroraPeople } from './people.ts';
 import { auroraProviderPeople } from './provider-people.ts';
 import { auroraQueries } from './queries/index.ts';
+import { auroraRequests } from './requests.ts';
 import { auroraTerms } from './terms/index.ts';
 import { auroraTickets } from './tickets.ts';
 import { auroraContents } from './contents.ts';
@@ -49,5 +50,6 @@ export const aurora: DemoTenant = {
   terms: auroraTerms,
   notifications: auroraNotifications,
   tickets: auroraTickets,
+  requests: auroraRequests,
   contents: auroraContents,
 };

@@ -45,6 +45,14 @@ export const account: ModuleInput = {
   icon: 'user-round',
   item: [
     {
+      id: 'solicitacoes',
+      title: 'Solicitações',
+      description: 'O que você pediu, e o que espera a sua resposta.',
+      icon: 'inbox',
+      script: 'native:requests',
+      connector,
+    },
+    {
       id: 'atividade',
       title: 'Atividade',
       description: 'O que foi feito na sua conta; para quem administra, na empresa toda.',

@@ -5,6 +5,7 @@ import { girassolModules } from './modules/index.ts';
 import { girassolNotifications } from './news.ts';
 import { girassolPeople, girassolUnits } from './people.ts';
 import { girassolQueries } from './queries/index.ts';
+import { girassolRequests, girassolTickets } from './requests.ts';
 import { girassolTables } from './warehouse/index.ts';
 
 export const senha: DemoTenant = {
@@ -53,5 +54,7 @@ export const senha: DemoTenant = {
   queries: girassolQueries,
   contents: girassolContents,
   notifications: girassolNotifications,
+  tickets: girassolTickets,
+  requests: girassolRequests,
   scripts: { registros: 'registros.js', indicadores: 'indicadores.js' },
 };

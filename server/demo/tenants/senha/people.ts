@@ -26,6 +26,15 @@ export const girassolPeople: readonly DemoPerson[] = [
     selected: 2,
   },
   {
+    name: 'Helena Prado',
+    email: 'helena.prado@girassol.com.br',
+    password,
+    role: 'Administradora de pessoas',
+    note: 'Responde às solicitações',
+    groups: ['admin-users', 'energia', 'faturas'],
+    selected: 2,
+  },
+  {
     name: 'Igor Siqueira',
     email: 'igor.siqueira@girassol.com.br',
     password,

@@ -9,4 +9,19 @@ export const girassolModules: readonly z.input<typeof Module>[] = [
   { id: 'geracao', title: 'Geração', icon: 'sun', role: { groups: ['energia'] }, item: generationItems },
   { id: 'faturas', title: 'Faturas', icon: 'receipt-text', role: { groups: ['faturas'] }, item: billingItems },
   { id: 'atendimento', title: 'Contratos e atendimento', icon: 'life-buoy', item: serviceItems },
+  {
+    id: 'conta',
+    title: 'Sua conta',
+    icon: 'user-round',
+    item: [
+      {
+        id: 'solicitacoes',
+        title: 'Solicitações',
+        description: 'O que você pediu, e o que espera a sua resposta.',
+        icon: 'inbox',
+        script: 'native:requests',
+        connector: 'dados',
+      },
+    ],
+  },
 ];
