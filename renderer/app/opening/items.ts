@@ -24,8 +24,8 @@ export interface Items {
   readonly find: (ids: PlaceIds) => ItemInModule | null;
   /** The address of an item; undefined when the item opens over the current screen. */
   readonly hrefOf: (place: ItemInModule) => string | undefined;
-  /** Opens an item, or shows the reason why it cannot open. Returns whether it opens. The item gets an entry of the history, or replaces the current one. */
-  readonly open: (place: ItemInModule, entry?: OpeningEntry) => boolean;
+  /** Opens an item, or shows the reason why it cannot open. Returns whether it opens. The item gets an entry of the history, or replaces the current one. `query` says what the screen shows. */
+  readonly open: (place: ItemInModule, entry?: OpeningEntry, query?: string) => boolean;
   /** Stores on this device that the person opened an item. Nothing is stored for a guest. */
   readonly remember: (place: ItemInModule) => void;
   /** Closes the open item: goes back to the main screen from which it was opened, or opens the main screen. */
@@ -93,7 +93,7 @@ export function createItems({ runtime, queries, navigation, visitor, host }: Ite
       return module && item ? { module, item } : null;
     },
     hrefOf: (place) => (openingOf(place)?.kind === 'legacy' ? undefined : itemPath(mainRoute(), place)),
-    open(place, entry = 'push') {
+    open(place, entry = 'push', query = '') {
       const problem = refusal(place);
       if (problem !== null) {
         showToast({ message: problem, tone: 'warn' });
@@ -107,7 +107,7 @@ export function createItems({ runtime, queries, navigation, visitor, host }: Ite
       } else {
         const replace = entry === 'replace';
         const state: ItemEntry = { routeDepth: 0, fromHome: replace ? followsHome() : isHome() };
-        navigation.goTo(itemPath(mainRoute(), place), { replace, state });
+        navigation.goTo(itemPath(mainRoute(), place) + query, { replace, state });
       }
       return true;
     },

@@ -4,6 +4,7 @@ import { forgetLogin } from '#renderer/features/login/index.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
 import { useSession } from '#renderer/session/use-session.ts';
 import { cookieChoice } from '#renderer/app/start/consent.ts';
+import { ownRequestAddress } from '#renderer/app/opening/request-place.ts';
 import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { privacyAddress } from '#renderer/app/shell/privacy-address.ts';
 import { helpOrigin } from '#renderer/app/routing/help-address.ts';
@@ -27,6 +28,7 @@ export function Help({ portal, route }: PageProps<'runtime' | 'navigation' | 'vi
       page={page}
       search={search.text ?? ''}
       onSearch={search.store}
+      requestAddress={user === null ? null : ownRequestAddress(portal.visitor.modules(), portal.items)}
       ownData={user === null ? null : privacyAddress(pathname)}
       onCookies={cookieChoice(consent)}
       goTo={(path) => portal.navigation.goTo(path)}

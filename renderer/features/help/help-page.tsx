@@ -39,6 +39,8 @@ export interface HelpPageProps {
   /** The text of the search when the page opens. */
   readonly search: string;
   readonly onSearch: (text: string) => void;
+  /** The address of an own request, or of their list; null: the person has no such screen. */
+  readonly requestAddress: ((protocol?: string) => string) | null;
   /** Address of the person's own data in the portal; null when nobody is signed in. */
   readonly ownData: string | null;
   /** Opens the cookie preferences; null when the tenant has none. */
@@ -58,7 +60,7 @@ function useChosen() {
 }
 
 export function HelpPage(props: HelpPageProps) {
-  const { company, client, platform, user, modules, page } = props;
+  const { company, client, platform, user, modules, page, requestAddress, goTo } = props;
   const [text, setText] = useState(props.search);
   const [request, setRequest] = useState<TicketRequest | null>(null);
   const { facts, again } = useDiagnosis({ company, platform, user, page });
@@ -76,7 +78,7 @@ export function HelpPage(props: HelpPageProps) {
   const entry = entryTopics(company);
   const use = useTopicsOf(company);
   const act = (action: TopicAction): void => {
-    if (action.kind === 'go') props.goTo(action.path);
+    if (action.kind === 'go') goTo(action.path);
     else if (action.kind === 'start-over') props.startOver();
     else setRequest({ subject: action.subject });
   };
@@ -97,7 +99,7 @@ export function HelpPage(props: HelpPageProps) {
         {text !== '' && (
           <SearchResults text={text} topics={[...entry, ...use]} modules={modules} onAct={act} onOpen={props.openItem} />
         )}
-        {maySee && <OwnTicketsCard own={own} download={download} onOpen={openTicket} />}
+        {maySee && <OwnTicketsCard {...{ own, download, requestAddress, goTo }} onOpen={openTicket} />}
         {own.isSettled && <Questions entry={entry} use={use} isPerson={user !== null} onAct={act} />}
         {!maySee && <NewTicketCard onOpen={openTicket} />}
       </div>

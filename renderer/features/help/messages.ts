@@ -115,6 +115,8 @@ export const words = messages({
     ownNone: 'Você ainda não abriu chamados.',
     ownStates: ticketStatuses,
     ownAnswer: 'A resposta chega no e-mail da sua conta.',
+    reply: 'Responder',
+    allRequests: 'Ver todas as suas solicitações',
     ownWaiting: 'Para continuar, responda ao e-mail que você recebeu.',
     answerLine: (by: string, text: string) => (by === '' ? `“${text}”` : `${by}: “${text}”`),
     answeredBy: (by: string, iso: string) => `${by === '' ? 'Resposta' : by}, ${when(iso)}`,

@@ -12,6 +12,8 @@ export interface ProfileProps {
   readonly onClose: () => void;
   /** Receives the user that the server returned after a change. */
   readonly onUser: (user: User) => void;
+  /** The address of an own request; null: the person has no such screen. */
+  readonly requestAddress: ((protocol: string) => string) | null;
   /** Opens a path of the portal, which closes the dialog. */
   readonly goTo: (path: string) => void;
 }

@@ -52,7 +52,7 @@ test('is short on a phone, and has one filled button', async ({ page, context, p
   await expect(answered).toHaveText(/^(?:agora|há \d+ (?:min|h)|ontem|\d{2}\/\d{2}(?:\/\d{4})?)$/);
   await expect(answered).toHaveAttribute('title', /^\d{2}\/\d{2}\/\d{4} às \d{2}:\d{2}$/);
   await waiting.press('Enter');
-  await expect(region(page, 'Meus chamados').getByText('Para continuar, responda ao e-mail que você recebeu.')).toBeVisible();
+  await expect(region(page, 'Meus chamados').getByRole('button', { name: 'Responder' })).toBeVisible();
   await waiting.press('Enter');
   await expect(page.locator('main [data-variant="primary"]')).toHaveCount(1);
   await expect(region(page, 'Dúvidas frequentes').locator('summary')).toHaveCount(4);

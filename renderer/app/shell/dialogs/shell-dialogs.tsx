@@ -10,6 +10,7 @@ import { HostDialog } from '#renderer/features/host/index.ts';
 import { TenantMark } from '#renderer/features/login/index.ts';
 import { ProfileDialog } from '#renderer/features/profile/index.ts';
 import { RadarDialog } from '#renderer/features/radar/index.ts';
+import { ownRequestAddress } from '#renderer/app/opening/request-place.ts';
 import { switchCompanies } from '#renderer/app/visitor/companies.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { useNewPage } from '#renderer/app/shell/use-new-page.ts';
@@ -24,7 +25,7 @@ const DevelopmentDialog = lazy(async () => ({
 
 interface DialogProps {
   readonly dialog: ShellDialog;
-  readonly portal: Pick<Portal, 'runtime' | 'queries' | 'navigation' | 'visitor'>;
+  readonly portal: Pick<Portal, 'runtime' | 'queries' | 'navigation' | 'visitor' | 'items'>;
   readonly user: User;
   /** Opens another dialog in place of this one. */
   readonly onShow: OpenDialog['show'];
@@ -161,6 +162,7 @@ function Dialog({ dialog, portal, user, onShow, onClose }: DialogProps) {
           section={dialog.section}
           onClose={onClose}
           onUser={(changed) => session.update(changed)}
+          requestAddress={ownRequestAddress(portal.visitor.modules(), portal.items)}
           goTo={(path) => portal.navigation.goTo(path)}
         />
       );

@@ -9,6 +9,7 @@ import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import type { PaletteNote } from '#renderer/ui/palette/palette-note.tsx';
 import { noticePlace } from '#renderer/app/opening/notice-place.ts';
+import { queryOfNotice } from '#renderer/app/opening/request-place.ts';
 import { openNoticeHistory } from '#renderer/app/routing/notice-history.ts';
 import type { ShellDialog } from '#renderer/app/shell/dialogs/open-dialog.ts';
 import { words } from '#renderer/app/shell/messages.ts';
@@ -108,8 +109,10 @@ function companyEntry({ onOpen }: Searcher, { code, description }: Entity): Pale
 
 /** Opens the item of the notice, or the list of notices when there is no item that the person may open. */
 function noticeEntry({ portal }: Searcher, notice: Notification): PaletteEntry {
-  const { uniqueIdentifier, title, severity, read, createdAt } = notice;
+  const { identifier, uniqueIdentifier, title, severity, read, createdAt } = notice;
   const place = noticePlace(portal.items, notice);
+  const query = queryOfNotice(identifier);
+  const href = place === null ? undefined : portal.items.hrefOf(place);
   return {
     id: `notice ${uniqueIdentifier}`,
     label: title,
@@ -118,8 +121,8 @@ function noticeEntry({ portal }: Searcher, notice: Notification): PaletteEntry {
     detail: noticeMoment(createdAt, new Date()),
     icon: <Icon of={severityIcons[severity]} />,
     unread: !read,
-    href: place === null ? undefined : portal.items.hrefOf(place),
-    open: () => (place === null ? openNoticeHistory(portal.navigation) : void portal.items.open(place)),
+    href: href === undefined ? undefined : href + query,
+    open: () => (place === null ? openNoticeHistory(portal.navigation) : void portal.items.open(place, 'push', query)),
   };
 }
 

@@ -28,16 +28,17 @@ const looks: Readonly<Record<TicketStatus, { readonly tone: ChipTone; readonly i
 
 type Download = (key: string) => Promise<void>;
 
-export function OwnTicketsCard({
-  own,
-  download,
-  onOpen,
-}: {
+interface OwnTicketsProps {
   readonly own: OwnTickets;
   /** Downloads the file of a ticket. */
   readonly download: Download;
-  readonly onOpen: () => void;
-}) {
+  /** The address of an own request, or of their list; null: the person has no such screen. */
+  readonly requestAddress: ((protocol?: string) => string) | null;
+  readonly goTo: (path: string) => void;
+}
+
+export function OwnTicketsCard({ onOpen, ...props }: OwnTicketsProps & { readonly onOpen: () => void }) {
+  const { own, requestAddress, goTo } = props;
   return (
     <Card
       title={words.own}
@@ -49,18 +50,20 @@ export function OwnTicketsCard({
         </Button>
       }
     >
-      <List own={own} download={download} />
+      <List {...props} />
+      {requestAddress !== null && (
+        <div className={styles['more']}>
+          <Button variant="link" onClick={() => goTo(requestAddress())}>
+            {words.allRequests}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }
 
-function List({
-  own: { tickets, error, isLoading, retry },
-  download,
-}: {
-  readonly own: OwnTickets;
-  readonly download: Download;
-}) {
+function List(props: OwnTicketsProps) {
+  const { tickets, error, isLoading, retry } = props.own;
   const now = new Date(useMinute());
   const [all, setAll] = useState(false);
   if (tickets === undefined)
@@ -85,7 +88,7 @@ function List({
       <ul className={styles['lines']}>
         {(all ? tickets : tickets.slice(0, shownTickets)).map((ticket) => (
           <li key={ticket.number}>
-            <TicketLine ticket={ticket} now={now} download={download} />
+            <TicketLine {...props} ticket={ticket} now={now} />
           </li>
         ))}
       </ul>
@@ -100,7 +103,13 @@ function List({
   );
 }
 
-function TicketLine({ ticket, now, download }: { readonly ticket: Ticket; readonly now: Date; readonly download: Download }) {
+function TicketLine({
+  ticket,
+  now,
+  download,
+  requestAddress,
+  goTo,
+}: OwnTicketsProps & { readonly ticket: Ticket; readonly now: Date }) {
   const { number, subject, description, files, attachments, createdAt, status, answer } = ticket;
   const { tone, icon } = looks[status];
   const at = answer?.at ?? createdAt;
@@ -134,7 +143,11 @@ function TicketLine({ ticket, now, download }: { readonly ticket: Ticket; readon
             <p className={styles['typed']}>{answer.text}</p>
           </blockquote>
         )}
-        {status !== 'resolved' && <small>{status === 'waiting' ? words.ownWaiting : words.ownAnswer}</small>}
+        {status === 'waiting' && requestAddress !== null ? (
+          <Button onClick={() => goTo(requestAddress(number))}>{words.reply}</Button>
+        ) : (
+          status !== 'resolved' && <small>{status === 'waiting' ? words.ownWaiting : words.ownAnswer}</small>
+        )}
       </div>
     </Disclosure>
   );

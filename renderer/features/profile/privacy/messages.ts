@@ -36,6 +36,8 @@ export const words = messages({
     closedAt: (iso: string) => `encerrado em ${formatDate(iso)}`,
     answer: (text: string) => `Resposta: ${text}`,
     withdraw: 'Retirar',
+    history: 'Ver histórico',
+    historyOf: (kind: string, protocol: string) => `Ver o histórico do pedido de ${kind.toLowerCase()}, protocolo ${protocol}`,
     withdrawOf: (kind: string, protocol: string) => `Retirar o pedido de ${kind.toLowerCase()}, protocolo ${protocol}`,
     withdrawn: 'Pedido retirado. Avisamos você por e-mail.',
     notOpen: 'Este pedido já não estava em andamento.',

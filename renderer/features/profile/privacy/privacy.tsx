@@ -24,7 +24,7 @@ export function Privacy(props: PrivacyProps) {
   return (
     <>
       <ContactPart {...props} contact={data.contact} />
-      {data.requests.length > 0 && <Requests scope={scope} requests={data.requests} />}
+      {data.requests.length > 0 && <Requests {...props} requests={data.requests} />}
       <DataHeld categories={data.categories} />
       <Rights {...props} requests={data.requests} />
       <Choices consents={data.consents} onTerms={() => onSection('terms')} />

@@ -5,14 +5,19 @@ import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import styles from '#renderer/features/profile/profile.module.css';
-import type { ProfileScope } from '#renderer/features/profile/queries.ts';
 import { words } from './messages.ts';
+import type { PrivacyProps } from './privacy-props.ts';
 import { overviewQuery, withdraw } from './queries.ts';
 import { requestLine, tones } from './request-state.ts';
 import { usePrivacyMutation } from './use-privacy-mutation.ts';
 
 /** The person's requests and their states. An open request can be withdrawn. */
-export function Requests({ scope, requests }: { readonly scope: ProfileScope; readonly requests: readonly PrivacyRequest[] }) {
+export function Requests({
+  scope,
+  requests,
+  requestAddress,
+  goTo,
+}: Pick<PrivacyProps, 'scope' | 'requestAddress' | 'goTo'> & { readonly requests: readonly PrivacyRequest[] }) {
   const queries = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
   const { pending, run } = usePrivacyMutation<string>({
@@ -35,6 +40,7 @@ export function Requests({ scope, requests }: { readonly scope: ProfileScope; re
             key={request.protocol}
             request={request}
             busy={pending === request.protocol}
+            onOpen={requestAddress === null ? null : () => goTo(requestAddress(request.protocol))}
             onWithdraw={() => void run(request.protocol)}
           />
         ))}
@@ -46,10 +52,13 @@ export function Requests({ scope, requests }: { readonly scope: ProfileScope; re
 function Row({
   request,
   busy,
+  onOpen,
   onWithdraw,
 }: {
   readonly request: PrivacyRequest;
   readonly busy: boolean;
+  /** Null: the person has no screen with the history. */
+  readonly onOpen: (() => void) | null;
   readonly onWithdraw: () => void;
 }) {
   const { protocol, kind, status, text, answer } = request;
@@ -63,11 +72,24 @@ function Row({
           </p>
           <p className={styles['meta']}>{requestLine(request, now)}</p>
         </div>
-        {status === 'open' && (
-          <Button size="small" sends busy={busy} aria-label={words.withdrawOf(words.kinds[kind], protocol)} onClick={onWithdraw}>
-            {words.withdraw}
-          </Button>
-        )}
+        <div className={styles['buttons']}>
+          {onOpen !== null && (
+            <Button size="small" aria-label={words.historyOf(words.kinds[kind], protocol)} onClick={onOpen}>
+              {words.history}
+            </Button>
+          )}
+          {status === 'open' && (
+            <Button
+              size="small"
+              sends
+              busy={busy}
+              aria-label={words.withdrawOf(words.kinds[kind], protocol)}
+              onClick={onWithdraw}
+            >
+              {words.withdraw}
+            </Button>
+          )}
+        </div>
       </div>
       {text !== null && <p className={styles['words']}>{text}</p>}
       {answer !== null && <p className={styles['words']}>{words.answer(answer)}</p>}
