@@ -129,5 +129,7 @@ export const activityPointers = [
   'usuario.exportar',
   'usuario.link.enviar',
   'usuario.sessao.encerrar',
+  'usuario.visao.abrir',
+  'usuario.visao.encerrar',
 ] as const;
 export type ActivityPointer = (typeof activityPointers)[number];

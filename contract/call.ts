@@ -39,6 +39,10 @@ export interface Call {
   readonly redirects?: true;
   /** A GET that changes data: answered to scripts of the portal's page and to programs, never to a navigation. */
   readonly changesState?: true;
+  /** Changes nothing, although it is no GET: answered in a view of the portal as another person. */
+  readonly readsOnly?: true;
+  /** A GET that answers secrets of the person, or what only the person does: refused in a view of the portal as another person. */
+  readonly hiddenInView?: true;
   /** Codes this call may answer besides those every call may (`commonErrors` in errors.ts). */
   readonly errors: readonly ErrorCode[];
 }

@@ -43,6 +43,10 @@ export const errorStatus = {
   '#LINK_USED': 409,
   '#LINK_EXPIRED': 410,
   '#FORBIDDEN': 403,
+  // In a view of the portal as another person: the call changes something, or answers a secret of the person.
+  '#VIEW_ONLY': 403,
+  // The view of the portal as another person is over.
+  '#VIEW_ENDED': 403,
   '#NOT_FOUND': 404,
   '#CONFLICT': 409,
   // The request cannot be read: its address or its framing is malformed.
@@ -113,6 +117,8 @@ export const sessionErrors = [
   '#PUBLIC_SESSION',
   '#TERMS_PENDING',
   '#FORBIDDEN',
+  '#VIEW_ONLY',
+  '#VIEW_ENDED',
 ] as const satisfies readonly ErrorCode[];
 
 /** Codes of an ended session: the client opens the login (docs/specification.md, section 8). */

@@ -96,6 +96,9 @@ export const sessionProofLifetimeMs = 300_000;
 export const privacyRequestDueMs = 15 * 86_400_000;
 /** People in one page of the administrators' list, and companies in the detail of a person. */
 export const managedPeoplePageLimit = 1_000;
+/** A view of the portal as another person ends by itself. */
+export const personViewLifetimeMs = 15 * 60_000;
+export const viewReasonMaxLength = 200;
 /** Notices of a person in one answer for an administrator of people. */
 export const managedNoticesShown = 20;
 export const managedEntitiesShown = 100;

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { createActivityLog } from './records/activity/activity-log.ts';
 import { createCallMeter } from './records/quotas/index.ts';
 import type { GrantQuota } from './records/requests/index.ts';
+import { createPersonViews } from './records/person-views/person-views.ts';
 import { createSessions } from './records/sessions/sessions.ts';
 import { createSiteQueries } from './records/site-queries.ts';
 import { createTenantDirectory } from './records/tenants.ts';
@@ -137,12 +138,14 @@ export async function createApp(http: FastifyInstance, ports: AppPorts, settings
   const activities = createActivityLog(database, clock);
   const sessions = createSessions({ database, bus, clock });
   const callMeter = createCallMeter({ database, clock });
+  const views = createPersonViews({ clock });
   const alarms = createAlarms({ activities, log: http.log });
   const reportViolation = createViolationReports({ alarms, limiter: ports.limiter });
   const deps = {
     ...ports,
     activities,
     sessions,
+    views,
     alarms,
     reportViolation,
     tenantQueries: createTenantQueries(ports),

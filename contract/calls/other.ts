@@ -41,6 +41,7 @@ export const integrationConfig = call({
   method: 'GET',
   path: '/v1/integration/config/get',
   access: 'session',
+  hiddenInView: true,
   summary: 'Read the configuration of an integration',
   query: z.object({ id: z.string() }),
   response: z.unknown(),

@@ -38,12 +38,14 @@ export const readSql = call({
   errors,
 });
 
+/** In a view of the portal as another person it runs saved queries that read, and no others. */
 export const runSql = call({
   service,
   method: 'POST',
   path: '/v1/session/app/{id}/sql/{sqlId}',
   access: 'guest',
   forDirectLinks: true,
+  readsOnly: true,
   summary: 'Run a saved query or statement; raw text needs the group sql-write',
   params: SqlId,
   query: Options,
@@ -66,6 +68,7 @@ export const readSummaries = call({
   method: 'POST',
   path: '/v1/session/app/{id}/x/summaries',
   access: 'guest',
+  readsOnly: true,
   summary: 'Run the saved queries of one summary, or of several one after the other; answers in their order',
   params: z.object({ id: z.string() }),
   body: z.object({

@@ -25,6 +25,9 @@ export function refusalToChange(by: Party, person: Party): Refusal | null {
 export const refusalToRead = (by: Party, person: Party): Refusal | null =>
   by.id === person.id || reaches(by, person) ? null : 'higher';
 
+/** Whether somebody may see the portal as a person. */
+export const refusalToView = (by: Party, person: Party): Refusal | null => refusalToChange(by, person);
+
 /** Whether somebody may block a person. `administrators` are the ids of the people who can sign in and have the group `admin`. */
 export function refusalToBlock(by: Party, person: Party, administrators: readonly string[]): Refusal | null {
   const refusal = refusalToChange(by, person);

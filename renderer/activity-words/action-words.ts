@@ -130,6 +130,8 @@ const words: Readonly<Record<ActivityPointer, string>> = messages({
     'usuario.exportar': 'Exportou a lista de pessoas',
     'usuario.link.enviar': 'Enviou a uma pessoa o link de acesso',
     'usuario.sessao.encerrar': 'Encerrou sessões de uma pessoa',
+    'usuario.visao.abrir': 'Viu o portal como outra pessoa',
+    'usuario.visao.encerrar': 'Deixou de ver o portal como outra pessoa',
   },
 });
 

@@ -39,6 +39,8 @@ export const codeWords: Readonly<Record<ErrorCode | ClientCode, string>> = {
   '#LINK_USED': 'link já usado',
   '#LINK_EXPIRED': 'link vencido',
   '#FORBIDDEN': 'sem acesso',
+  '#VIEW_ONLY': 'somente leitura',
+  '#VIEW_ENDED': 'fim de “Ver como”',
   '#NOT_FOUND': 'não encontrado',
   '#CONFLICT': 'mudado por outra pessoa',
   '#INVALID_REQUEST': 'pedido inválido',

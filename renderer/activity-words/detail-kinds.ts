@@ -225,7 +225,13 @@ export const detailWords = messages<DetailWords>({
       column: { label: 'Coluna' },
       ending: {
         label: 'Fim',
-        values: { failed: 'não entregue', expired: 'prazo vencido', unknown: 'não se sabe se o banco gravou' },
+        values: {
+          failed: 'não entregue',
+          expired: 'prazo vencido',
+          unknown: 'não se sabe se o banco gravou',
+          closed: 'encerrado',
+          replaced: 'substituído por outro',
+        },
       },
       attempts: { label: 'Tentativas' },
       host: { label: 'Destino' },

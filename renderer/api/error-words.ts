@@ -47,6 +47,8 @@ const words = messages<Readonly<Record<AnyCode, string | null>>>({
     '#LINK_INVALID': null,
     '#LINK_USED': null,
     '#LINK_EXPIRED': null,
+    '#VIEW_ONLY': 'Somente leitura: você vê o portal como outra pessoa.',
+    '#VIEW_ENDED': 'Você deixou de ver o portal como outra pessoa.',
     '#FORBIDDEN': 'Você não tem acesso a estes dados.',
     '#NOT_FOUND': 'Isto não existe mais.',
     '#CONFLICT': null,

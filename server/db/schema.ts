@@ -9,6 +9,7 @@ export * from './schema/people.ts';
 export * from './schema/guests.ts';
 export * from './schema/launcher.ts';
 export * from './schema/sign-in.ts';
+export * from './schema/person-views.ts';
 export * from './schema/record.ts';
 export * from './schema/requests.ts';
 export * from './schema/messages.ts';

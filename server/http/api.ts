@@ -4,17 +4,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { allCalls } from '#contract/calls/all-calls.ts';
+import { viewHeader } from '#contract/entities/person-view.ts';
 import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { Limiter } from '#server/ports/limiter.ts';
 import type { CallMeter } from '#server/ports/quota/call-meter.ts';
-import type { Sessions } from '#server/ports/sessions.ts';
+import type { PersonViews, Sessions } from '#server/ports/sessions.ts';
 import { AppError } from './app-error.ts';
 import { decideAccess, readsSession } from './decisions/access.ts';
 import { chooseCall, toCandidates } from './decisions/dispatch.ts';
 import type { Candidate } from './decisions/dispatch.ts';
 import { namedTenant } from './decisions/named-tenant.ts';
 import { isScripted, isTrustedOrigin } from './decisions/origin.ts';
+import { viewedSession, viewOnly } from './decisions/view.ts';
 import { answerErrors } from './error-handler.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { parseInput } from './parse-input.ts';
@@ -29,6 +31,7 @@ export interface ApiDependencies {
   readonly tenantOf: TenantResolver;
   readonly database: Database;
   readonly sessions: Sessions;
+  readonly views: PersonViews;
   readonly activities: ActivityLog;
   readonly limiter: Limiter;
   readonly callMeter: CallMeter;
@@ -191,10 +194,29 @@ async function requireSession(
   if (!readsSession(call.access)) return null;
   const code = sessionCode(request, tenant);
   const row = code === undefined ? null : await deps.sessions.check(deps.database.tenant(tenant.id), code);
-  const session = row && toRequestSession(row);
+  const session = await requireViewed(deps, request, row && toRequestSession(row), tenant);
   const decision = decideAccess(call, session, code !== undefined);
-  if (decision.kind === 'refused') throw new AppError(decision.code);
-  return session;
+  if (decision.kind === 'allowed') return session;
+  if (decision.code === '#VIEW_ONLY' && session?.view !== undefined) throw viewOnly(session.view);
+  throw new AppError(decision.code);
+}
+
+/**
+ * The session of the person as whom the request sees the portal; without the header, the session itself. A request that names a view never
+ * falls back to the administrator's own session, because the page takes its answer for that of the person.
+ */
+async function requireViewed(
+  { database, views }: ApiDependencies,
+  { headers }: FastifyRequest,
+  own: RequestSession | null,
+  tenant: RequestTenant,
+): Promise<RequestSession | null> {
+  const named = headers[viewHeader];
+  if (named === undefined || own === null) return own;
+  const found = typeof named === 'string' ? await views.find(database.tenant(tenant.id), own.id, named) : null;
+  const viewed = found && viewedSession(own, found);
+  if (viewed === null) throw new AppError('#VIEW_ENDED');
+  return viewed;
 }
 
 function present({ isStrict }: ApiDependencies, call: Call, result: unknown, accepted: boolean): unknown {

@@ -65,7 +65,8 @@ export function createContext(
     session,
     recorder: activities.recorderFor({
       tenant: tenant.id,
-      userId: session?.userId ?? null,
+      // What happens in a view is done by the administrator, not by the person that they see.
+      userId: session?.view?.by ?? session?.userId ?? null,
       correlationId: request.id,
       request: origin,
     }),

@@ -8,6 +8,14 @@ import type * as z from 'zod/mini';
 
 export type { RequestTenant } from './tenants/request-tenant.ts';
 
+/** The administrator who sees the portal as the person of a session. */
+export interface PersonViewOf {
+  /** The id of the administrator. What happens in the view is recorded as theirs. */
+  readonly by: string;
+  /** The name of the viewed person. */
+  readonly name: string;
+}
+
 /** The checked session of a request. */
 export interface RequestSession {
   /** Hash of the code, as stored. */
@@ -22,6 +30,8 @@ export interface RequestSession {
   readonly termsPending: boolean;
   /** The item and the company of a direct link, to which the session is limited. Null for all other sessions. */
   readonly scope: LinkScope | null;
+  /** Somebody else sees the portal as the person of this session. Absent: the person's own session. */
+  readonly view?: PersonViewOf;
 }
 
 export interface RequestContext {

@@ -168,6 +168,8 @@ export const buckets = {
   /** Each answer with its comment is stored for months. */
   'feedback-person': windows([5, hour], [10, day]),
   'privacy-export-person': windows([3, 10 * minute], [20, day]),
+  /** Each view is a notice of the person. */
+  'person-view-person': windows([10, 10 * minute], [60, day]),
   /** Each request sends two mails. */
   'privacy-request-person': windows([5, 10 * minute], [10, day]),
 } as const satisfies Readonly<Record<string, WindowLimit | BackoffLimit>>;

@@ -1,4 +1,4 @@
-import type { Queries, SessionRow, TenantDatabase } from './database.ts';
+import type { Queries, SessionRow, SessionUser, TenantDatabase } from './database.ts';
 import type { LinkScope } from './link-scope.ts';
 
 /** The method of the sign-in; `guest` proves no identity. */
@@ -50,4 +50,17 @@ export interface Sessions {
    * longer give.
    */
   userChanged(db: TenantDatabase, userId: string): Promise<void>;
+}
+
+/** An open view of the portal as another person. */
+export interface FoundView {
+  readonly id: string;
+  /** The person as whom the portal is seen; they are not blocked. */
+  readonly person: SessionUser;
+}
+
+/** Views of the portal as another person. A view belongs to the session that opened it. */
+export interface PersonViews {
+  /** The open view of the session; null when it has ended, and when it belongs to another session. */
+  find(db: TenantDatabase, sessionId: string, view: string): Promise<FoundView | null>;
 }

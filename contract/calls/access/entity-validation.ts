@@ -101,6 +101,7 @@ export const checkEntityMfa = call({
   method: 'GET',
   path: '/v1/session/app/{userId}/entity/mfa',
   access: 'session',
+  hiddenInView: true,
   summary: 'Check whether an earlier proof of the company by code is still valid',
   params: z.object({ userId: z.string() }),
   query: ProofOfCompany,

@@ -72,6 +72,7 @@ export const listDirectLinks = call({
   method: 'GET',
   path: '/v1/session/app/{id}/x/direct-links',
   access: ['host', 'admin-users'],
+  hiddenInView: true,
   summary: 'List the newest direct links: hosts get their own, administrators of people get all',
   params: AppId,
   response: z.array(DirectLink),

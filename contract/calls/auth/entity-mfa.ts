@@ -11,6 +11,7 @@ export const entityMfaChannels = call({
   method: 'GET',
   path: '/v1/session/app/{userId}/entity/{code}/mfa',
   access: 'session',
+  hiddenInView: true,
   summary: 'List the masked channels that can prove a company',
   params: EntityOfUser,
   /** The tenant's own query. Any other one answers #FORBIDDEN, because it could name the person's own address as the company's. */

@@ -15,6 +15,7 @@ export const privacyOverview = call({
   path,
   access: 'session',
   beforeTerms: true,
+  hiddenInView: true,
   summary: 'List what the portal stores about the person and why, and the privacy requests of the person',
   params: AppId,
   response: PrivacyOverview,

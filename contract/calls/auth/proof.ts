@@ -16,6 +16,7 @@ export const describeProof = call({
   access: 'session',
   beforeTerms: true,
   beyondQuota: true,
+  hiddenInView: true,
   summary: 'Read how the person can prove their identity in this session, and until when the last proof counts',
   params: AppId,
   response: z.object({

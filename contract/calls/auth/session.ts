@@ -81,6 +81,7 @@ export const listSessions = call({
   path: sessionsPath,
   access: 'session',
   beforeTerms: true,
+  hiddenInView: true,
   summary: 'List the sessions of the person',
   params: AppId,
   response: z.array(OwnSession),

@@ -12,7 +12,8 @@ import { deleteFiles } from '#server/services/file/index.ts';
 import type { Person } from './administrators.ts';
 
 const { files, fileLinks, fileFolders, guests, profileHosts, links, oneTimeCodes, notifications, identities } = schema;
-const { entityValidations, knownBrowsers, userEntities, users, solicitations, privacyRequests, tickets, batchJobs } = schema;
+const { entityValidations, knownBrowsers, personViews, userEntities, users, solicitations, privacyRequests, tickets, batchJobs } =
+  schema;
 
 /** Tables whose rows about the person stay → the reason. */
 export const retained: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
@@ -45,6 +46,7 @@ export const removed: readonly PgTable[] = [
   links,
   notifications,
   batchJobs,
+  personViews,
   files,
   fileFolders,
   fileLinks,

@@ -50,6 +50,7 @@ export const schedules = pgTable(
         'measure-quotas',
         'end-guest-access',
         'expire-requests',
+        'end-person-views',
       ],
     }).primaryKey(),
     ...work,

@@ -31,7 +31,7 @@ describe('access to a call', () => {
     [hosts, 'a host, in capitals', host, true, 'allowed'],
     [hosts, 'an administrator of everything', admin, true, 'allowed'],
   ] as const)('is decided with the rule %s for %s', (access, _, requester, hasCode, expected) => {
-    const decision = decideAccess({ access }, requester, hasCode);
+    const decision = decideAccess({ method: 'GET', access }, requester, hasCode);
     expect(decision.kind === 'allowed' ? 'allowed' : decision.code).toBe(expected);
   });
 
@@ -45,7 +45,7 @@ describe('access to a call', () => {
     [hosts, false, '#TERMS_PENDING'],
     [hosts, true, '#FORBIDDEN'],
   ] as const)('is decided with the rule %s, before terms %s, for a person with pending terms', (access, before, expected) => {
-    const call = { access, ...(before && { beforeTerms: true as const }) };
+    const call = { method: 'GET' as const, access, ...(before && { beforeTerms: true as const }) };
     const decision = decideAccess(call, { ...person, termsPending: true }, true);
     expect(decision.kind === 'allowed' ? 'allowed' : decision.code).toBe(expected);
   });
@@ -64,7 +64,7 @@ describe('access to a call', () => {
   ] as const)(
     'is decided with the rule %s, for direct links %s, for a session of a direct link',
     (access, forLinks, expected) => {
-      const call = { access, ...(forLinks && { forDirectLinks: true as const }) };
+      const call = { method: 'GET' as const, access, ...(forLinks && { forDirectLinks: true as const }) };
       for (const requester of [linked, linkedHost]) {
         const decision = decideAccess(call, requester, true);
         expect(decision.kind === 'allowed' ? 'allowed' : decision.code).toBe(expected);

@@ -4,10 +4,12 @@ import type { AuthDependencies } from './dependencies.ts';
 import { entityMfaRoutes } from './entity-mfa/routes.ts';
 import { launcherRoutes } from './launcher/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
+import { viewRoutes } from './view-as/routes.ts';
 import { federationRoutes, linkRoutes, personRoutes, privacyRoutes, proofRoutes, signInRoutes } from './routes.ts';
 
 export { removeSpentSecrets } from './cleanup.ts';
 export { endGuestAccess } from './guests/expire.ts';
+export { endOverViews } from './view-as/end-over.ts';
 export type { AuthDependencies } from './dependencies.ts';
 export { listChange, personChange } from './person-changes.ts';
 export { isInternal, isRegistered, storesPasswords, ownsPassword } from './policy.ts';
@@ -23,4 +25,5 @@ export const authService = (deps: AuthDependencies): readonly Route[] => [
   ...launcherRoutes(deps),
   ...privacyRoutes(deps),
   ...entityMfaRoutes(deps),
+  ...viewRoutes(deps),
 ];

@@ -9,6 +9,7 @@ import {
 } from '#contract/calls/remotesql.ts';
 import type { SqlResult } from '#contract/entities/sql.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { viewOnly } from '#server/http/decisions/view.ts';
 import { Accepted, route } from '#server/http/route.ts';
 import type { RequestContext, Route } from '#server/http/route.ts';
 import { queueBatch, cancelBatch, readBatch } from './batch/ask.ts';
@@ -81,8 +82,11 @@ export function remoteSqlService(deps: ConsoleDependencies): RemoteSqlService {
     context: RequestContext,
   ): Promise<SqlResult | Accepted<{ jobId: string }>> {
     await requireGuestPoint(deps.limiter, context);
-    const isBatch = headers['async-batch'] === 'true' && context.tenant.company.enableBatch;
+    const { view } = context.session ?? {};
+    // A job is a record of the person. A view runs the query at once.
+    const isBatch = headers['async-batch'] === 'true' && context.tenant.company.enableBatch && view === undefined;
     const { sql } = request;
+    if (sql !== undefined && view !== undefined) throw viewOnly(view);
     if (sql === undefined)
       return isBatch ? new Accepted({ jobId: await queueBatch(deps, request, context) }) : runRemoteSql(deps, request, context);
     const own = { ...request, sql };

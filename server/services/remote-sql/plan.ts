@@ -4,6 +4,7 @@ import { sqlDefaultRowLimit, sqlMaxRowLimit } from '#contract/limits.ts';
 import { sqlReference } from '#contract/rules/sql-reference.ts';
 import { isWriteVerb, isWritingStatement } from '#contract/rules/writing-statement.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { viewOnly } from '#server/http/decisions/view.ts';
 import type { RequestContext, RequestSession } from '#server/http/route.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database, TenantDatabase } from '#server/ports/database.ts';
@@ -124,6 +125,7 @@ async function requireQuery(database: TenantDatabase, request: SqlRequest, sessi
   if (!found) throw new AppError('#NOT_FOUND');
   requireAllowed(found.query.connector === request.connector);
   requireAllowed(canWriteSql(session) || isInGroups(session, found.query.groups));
+  if (found.query.writes && session.view !== undefined) throw viewOnly(session.view);
   requireAllowed(!found.query.writes || request.mayWrite);
   return found;
 }

@@ -33,4 +33,5 @@ export const halfWay: Readonly<Record<Work, Place>> = {
   'measure-quotas': 'commit',
   'end-guest-access': 'commit',
   'expire-requests': 'commit',
+  'end-person-views': 'commit',
 };

@@ -142,6 +142,10 @@ async function addExpired(database: Database): Promise<void> {
     await queries.insert(schema.guests).values({ tenantId: acme, userId: guest.id, invitedAt: lastYear, expiresAt: yesterday });
     const request = { tenantId: acme, id: old, userId: guest.id, createdAt: lastYear, expiresAt: yesterday } as const;
     await queries.insert(schema.solicitations).values(request);
+    const session = { id: 's1', userId: 'ana', method: 'password', idleSeconds: 60, seenAt: lastYear, ...ends } as const;
+    await queries.insert(schema.sessions).values({ tenantId: acme, ...session });
+    const view = { id: 'v1', sessionId: session.id, userId: 'ana', personId: guest.id, reason: 'Chamado 12' };
+    await queries.insert(schema.personViews).values({ tenantId: acme, ...view, ...ends });
     await queries.insert(schema.termVersions).values({ tenantId: acme, termId: 'uso', version: '1', ...text });
   });
 }
@@ -166,6 +170,7 @@ const readRows = (database: Database) =>
     people: await queries.select().from(schema.users),
     guests: await queries.select().from(schema.guests),
     requests: await queries.select().from(schema.solicitations),
+    views: await queries.select().from(schema.personViews),
   }));
 
 export type Rows = Awaited<ReturnType<typeof readRows>>;
@@ -185,6 +190,7 @@ export const unfinished: Readonly<Record<Work, (rows: Rows) => readonly unknown[
   'measure-quotas': ({ counts }) => counts.filter(({ quota }) => quota === 'calls'),
   'expire-requests': ({ requests }) => requests.filter(({ status }) => status === 'pending'),
   'end-guest-access': ({ guests }) => guests.filter(({ endedAt }) => endedAt === null),
+  'end-person-views': ({ views }) => views,
   'refresh-pending-terms': ({ people }) => people.filter(({ pendingTerms }) => Object.keys(pendingTerms as object).length === 0),
 };
 

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { pathParameters, type Call, type CallInput, type CallOutput } from '#contract/call.ts';
 import type { LoginType } from '#contract/entities/company.ts';
 import { TenantId } from '#contract/entities/identity.ts';
+import { viewHeader } from '#contract/entities/person-view.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import {
   activities,
@@ -196,6 +197,7 @@ function createBrowsers(http: FastifyInstance) {
   function browser(tenant: string, address = `10.0.${Math.floor((browsers += 1) / 250)}.${browsers % 250}`) {
     const cookies = new Map<string, string>();
     let code: string | undefined;
+    let view: string | undefined;
 
     async function call<const C extends Call>(definition: C, given: CallInput<C>): Promise<Answer<C>> {
       const { params = {}, query = {}, headers = {}, body } = given as Record<string, Record<string, string> | undefined>;
@@ -213,6 +215,7 @@ function createBrowsers(http: FastifyInstance) {
           host: hostOf(TenantId.parse(tenant)),
           cookie: Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; '),
           ...(code === undefined ? {} : { code }),
+          ...(view === undefined ? {} : { [viewHeader]: view }),
         },
         ...(body === undefined ? {} : { payload: body }),
       });
@@ -232,6 +235,11 @@ function createBrowsers(http: FastifyInstance) {
       jar: cookies,
       /** Sends this session code from now on. */
       use: (given: string | undefined) => void (code = given),
+      /** Does `work` in a view of the portal as another person. */
+      inView: <T>(given: string, work: () => Promise<T>): Promise<T> => {
+        view = given;
+        return work().finally(() => (view = undefined));
+      },
     };
   }
 

@@ -43,7 +43,10 @@ export function createSessionCalls(deps: AuthDependencies, openSession: OpenSess
 
     async current(context: RequestContext): Promise<OpenedSession> {
       const session = requireSession(context);
-      return { ...(await personOf(context, session.userId)), isPublic: session.isPublic };
+      const { user, locker } = await personOf(context, session.userId);
+      // The key of the person's devices is for their own sessions.
+      const isOwn = session.view === undefined;
+      return { user, ...(isOwn && locker !== undefined && { locker }), isPublic: session.isPublic };
     },
 
     async logout(context: RequestContext): Promise<{ ok: true }> {

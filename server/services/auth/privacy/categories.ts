@@ -3,6 +3,7 @@
 import type { DataCategory } from '#contract/entities/privacy.ts';
 import type { Source } from './source.ts';
 import { access, account, agreements, messages, use, wishes } from './sources.ts';
+import { views } from './view-sources.ts';
 
 export interface Category extends Omit<DataCategory, 'count'> {
   readonly sources: readonly Source[];
@@ -24,7 +25,7 @@ export const categories: readonly Category[] = [
     legalBasis: 'Legítimo interesse e obrigação legal (LGPD, art. 7º, IX e II; Marco Civil da Internet, art. 15)',
     retention:
       'Códigos: um dia. Navegadores conhecidos: 180 dias depois da última entrada. Links: 30 dias depois de vencidos. Acessos: seis meses depois do fim do prazo da sessão. Atividades: ao menos os seis meses da lei, e enquanto servirem de prova.',
-    sources: access,
+    sources: [...access, ...views],
   },
   {
     id: 'agreements',
