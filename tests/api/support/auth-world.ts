@@ -4,6 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pathParameters, type Call, type CallInput, type CallOutput } from '#contract/call.ts';
+import { systemClock } from '#server/adapters/clock.ts';
+import { createOutbox } from '#server/adapters/mail/index.ts';
+import { countUse } from '#server/records/quotas/index.ts';
+import { endGuestAccess } from '#server/services/auth/index.ts';
 import type { LoginType } from '#contract/entities/company.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { viewHeader } from '#contract/entities/person-view.ts';
@@ -28,7 +32,6 @@ import type { BucketTable } from '#server/ports/limiter.ts';
 import type { Passwords } from '#server/ports/passwords.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { quickPasswords } from './passwords.ts';
-import { createSchedules } from './schedules.ts';
 import { createWorld, hostOf, type PortOverrides } from './world.ts';
 
 /** The password of people who have one. */
@@ -196,8 +199,7 @@ function createBrowsers(http: FastifyInstance) {
   /** Creates a browser without cookies, with its own address unless the test names one. */
   function browser(tenant: string, address = `10.0.${Math.floor((browsers += 1) / 250)}.${browsers % 250}`) {
     const cookies = new Map<string, string>();
-    let code: string | undefined;
-    let view: string | undefined;
+    let [code, view]: (string | undefined)[] = [];
 
     async function call<const C extends Call>(definition: C, given: CallInput<C>): Promise<Answer<C>> {
       const { params = {}, query = {}, headers = {}, body } = given as Record<string, Record<string, string> | undefined>;
@@ -214,8 +216,8 @@ function createBrowsers(http: FastifyInstance) {
           ...headers,
           host: hostOf(TenantId.parse(tenant)),
           cookie: Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; '),
-          ...(code === undefined ? {} : { code }),
-          ...(view === undefined ? {} : { [viewHeader]: view }),
+          ...(code !== undefined && { code }),
+          ...(view !== undefined && { [viewHeader]: view }),
         },
         ...(body === undefined ? {} : { payload: body }),
       });
@@ -277,7 +279,19 @@ export async function createAuthWorld(
           .set({ groups: [...groups] })
           .where(eq(users.email, email)),
       ),
-    ...createSchedules(app, database),
+    /** Runs the schedule that ends the access of guests. */
+    endGuests: () =>
+      endGuestAccess(
+        {
+          database,
+          clock: systemClock,
+          sessions: app.sessions,
+          activities: app.activities,
+          tenantById: app.tenantById,
+          mailer: createOutbox({ countUse, database, clock: systemClock, jobs: null }),
+        },
+        new AbortController().signal,
+      ),
     advance: world.advance,
     now: () => new Date(),
     close: () => world.close(),
