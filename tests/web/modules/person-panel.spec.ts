@@ -33,7 +33,7 @@ test('folds tabs that do not fit, and shows notices and record', async ({ page, 
   await expect(panel(page).getByRole('list', { name: 'Avisos' }).getByText('Boas-vindas ao Portal Aurora')).toBeVisible();
   await expect(panel(page).getByText('O texto de cada aviso é só da pessoa.')).toBeVisible();
   await expectCleanInEveryLook(page, 'person-notices');
-  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await openPerson(page, portal, 'Carlos Andrade');
   await openFolded(page, 'Atividade');
   await expect(panel(page).getByRole('list', { name: 'Atividade' }).getByText('Entrou').first()).toBeVisible();
