@@ -13,6 +13,7 @@ import { loadPage } from './route-pages.tsx';
 import { createPortalRouter } from './router.tsx';
 import { ConnectionErrors } from './shell/notices/connection-errors.tsx';
 import { LegacyOverlay } from './shell/frames/legacy-overlay.tsx';
+import { ViewBar } from './shell/notices/view-bar.tsx';
 import type { Runtime, StartFailure } from './start/runtime.ts';
 
 const TenantChoice = lazy(async () => ({
@@ -60,6 +61,7 @@ function Ready({ portal }: { readonly portal: Portal }) {
   useEffect(() => () => router.dispose(), [router]);
   return (
     <QueryClientProvider client={portal.queries}>
+      <ViewBar portal={portal} />
       <RouterProvider router={router} />
       <LegacyOverlay portal={portal} />
       <ConnectionErrors portal={portal} />

@@ -82,8 +82,11 @@ function refusedFields<Name extends string>(
 }
 
 /** Null for status 0 and 500 upwards, which the shell shows ("Algum imprevisto aconteceu!"). */
-const bannerOf = (error: ApiError): string | null =>
-  tooManyProblem(error) ?? (isConnectionError(error) ? null : words.unexpected);
+function bannerOf(error: ApiError): string | null {
+  // Every form is refused in a view of the portal as another person, so the reason is no fault.
+  if (error.code === '#VIEW_ONLY') return error.message;
+  return tooManyProblem(error) ?? (isConnectionError(error) ? null : words.unexpected);
+}
 
 /** The values of the fields and their visible problems. */
 function useFields<Name extends string>({ initial, check, draft }: FormOptions<Name>) {

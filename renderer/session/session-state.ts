@@ -12,6 +12,16 @@ export type SessionState =
 /** `lost`: the server ended it. `maintenance`: the tenant's systems did not answer the connection check. */
 export type SignOutReason = 'signed-out' | 'lost' | 'maintenance';
 
+export interface OpenView {
+  readonly id: string;
+  /** In milliseconds. */
+  readonly expiresAt: number;
+  /** The administrator, whose session goes on when the view ends. */
+  readonly own: User;
+  /** The path from which the view was opened, and to which its end returns. */
+  readonly from: string;
+}
+
 export interface SignedIn {
   readonly kind: 'signed-in';
   readonly user: User;
@@ -20,6 +30,8 @@ export interface SignedIn {
   readonly checkedAt: number;
   /** The login's connection check (docs/specification.md, section 4) has not passed in this session yet. */
   readonly checkDue: boolean;
+  /** The administrator sees the portal as `user`, who is another person. Absent: the person's own session. */
+  readonly view?: OpenView;
 }
 
 /** The signed-in person, or null. Returns a guest only with the option `guest`. */

@@ -8,8 +8,9 @@ import type { SessionCodeStore } from '#renderer/platform/platform.ts';
 import type { CheckMark } from './check-mark.ts';
 import type { Locker } from './locker.ts';
 import type { SessionState, SignOutReason } from './session-state.ts';
+import { createSessionViews, type SessionViews, viewOf } from './view.ts';
 
-export interface Session {
+export interface Session extends SessionViews {
   readonly store: Pick<StoreApi<SessionState>, 'getState' | 'subscribe' | 'getInitialState'>;
   /** Changes with every sign-in and sign-out. */
   epoch(): number;
@@ -101,7 +102,9 @@ function createRestorer(options: SessionOptions, { store, set, epoch, accept, fo
   }
 
   return {
-    validate: (): Promise<void> => tryCode({ failure: 'background' }, () => null),
+    // In a view the answer would be the viewed person's, and a refusal would say nothing about the administrator's session.
+    validate: async (): Promise<void> =>
+      viewOf(store.getState()) === null ? tryCode({ failure: 'background' }, () => null) : undefined,
     restore: (): Promise<void> => {
       if (restoring?.epoch !== epoch()) {
         set({ kind: 'restoring' });
@@ -185,6 +188,8 @@ export function createSession(options: SessionOptions): Session {
   const sessionStore = createSessionStore(options);
   const { store, set, epoch, advance } = sessionStore;
   const { restore, validate } = createRestorer(options, sessionStore);
+  const views = createSessionViews({ ...options, state: store.getState, set, advance });
+  const closers = createClosers(options, sessionStore);
 
   // This tab follows another tab that signs out, signs in, or signs in as another person.
   codeStore.onChange((change) => {
@@ -208,7 +213,10 @@ export function createSession(options: SessionOptions): Session {
     restore,
     validate,
     ...createOpeners(options, sessionStore),
-    ...createClosers(options, sessionStore),
+    ...views,
+    ...closers,
+    // Leaving a view returns to the administrator.
+    signOut: async (reason) => (viewOf(store.getState()) === null ? closers.signOut(reason) : views.endView()),
     update(user) {
       const state = store.getState();
       if (state.kind === 'signed-in') set({ ...state, user });

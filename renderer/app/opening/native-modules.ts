@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Client } from '#renderer/api/client.ts';
 import type { Company } from '#contract/entities/company.ts';
 import type { Item, NativeScreen } from '#contract/entities/module.ts';
+import type { PersonView } from '#contract/entities/person-view.ts';
 import type { User } from '#contract/entities/user.ts';
 import { loadFileManager } from '#renderer/modules/files/index.ts';
 
@@ -17,6 +18,8 @@ export interface NativeModuleProps {
   readonly download: (link: string) => void;
   /** Another value for each navigation to the screen, also to the address that is already open. */
   readonly visit: string;
+  /** Shows the portal as the person of a view that the server opened. */
+  readonly viewAs: (view: PersonView) => void;
   readonly onClose: () => void;
 }
 

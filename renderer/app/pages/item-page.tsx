@@ -1,5 +1,7 @@
 // An item at its own address. The module host runs the item; this page selects it and places its frame.
+import { mainLayout } from '#contract/entities/main-layout.ts';
 import type { PlaceIds } from '#contract/entities/module.ts';
+import type { PersonView } from '#contract/entities/person-view.ts';
 import { CircleAlert, Hammer, PackageX } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -138,11 +140,15 @@ const isOwn = (opening: Opening, own: Opening): boolean => opening.kind === 'pag
 
 function Native({ portal, place, name }: Omit<ItemProps, 'suffix'> & { readonly name: string }) {
   const { item } = place;
-  const { client, company, platform } = portal.runtime;
+  const { client, company, platform, session } = portal.runtime;
+  const { pathname, search, key: visit } = useLocation();
   const load = nativeModules.get(name);
-  const { key: visit } = useLocation();
   const user = portal.visitor.user();
   const close = (): void => portal.items.close();
+  const viewAs = (view: PersonView): void => {
+    session.openView(view, pathname + search);
+    portal.navigation.goTo(`/${mainLayout(company)}`);
+  };
   const download = (link: string): void => void platform.download(link);
   if (load === undefined || user === null)
     return (
@@ -155,7 +161,7 @@ function Native({ portal, place, name }: Omit<ItemProps, 'suffix'> & { readonly 
       place={place}
       script={item.script ?? ''}
       load={load}
-      screenProps={{ client, company, user, item, root: platform.root, download, visit, onClose: close }}
+      screenProps={{ client, company, user, item, root: platform.root, download, viewAs, visit, onClose: close }}
       onClose={close}
       onFailed={(failure) => void reportModuleFailure(client, company.id, { ...place, failure })}
     />

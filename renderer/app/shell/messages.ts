@@ -3,6 +3,11 @@ import { messages } from '#renderer/i18n/messages.ts';
 
 export const words = messages({
   'pt-BR': {
+    viewLabel: 'Ver como',
+    viewing: (name: string) => `Somente leitura: você vê o portal como ${name}.`,
+    viewLeft: (time: string) => `Termina em ${time}.`,
+    endView: 'Encerrar',
+    viewEnded: 'Você voltou a ver o portal como você.',
     entities: (count: number) => (count === 0 ? 'Nenhuma empresa' : counted(count, 'empresa', 'empresas')),
     entity: (name: string) => `Empresa: ${name}`,
     search: 'Buscar módulos, empresas e avisos',

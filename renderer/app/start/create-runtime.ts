@@ -9,6 +9,7 @@ import { createCheckMark } from '#renderer/session/check-mark.ts';
 import { pageLocker } from '#renderer/session/locker.ts';
 import { recentCodes } from '#renderer/session/recent-codes.ts';
 import { createSession, type Session } from '#renderer/session/session.ts';
+import { viewHeaderOf } from '#renderer/session/view.ts';
 import { createFailures } from './failures.ts';
 import type { Entry, Runtime } from './runtime.ts';
 import { reportStartFailures } from './start-failures.ts';
@@ -24,13 +25,14 @@ export async function createRuntime(platform: Platform, unparsed: unknown, conse
   const client = createClient({
     root: platform.root,
     services: company.services,
-    sessionHeader: () => platform.session.header(),
+    sessionHeader: () => ({ ...platform.session.header(), ...viewHeaderOf(session.store.getState()) }),
     sessionEpoch: () => session.epoch(),
     onRenewed: (code) => session.replaceCode(code),
     onSessionError: () => void session.endLost(),
     // New terms came into force: validating the session loads them, and the guard then leads the person to them.
     onTermsPending: () => void session.validate(),
     onFailed(error) {
+      if (error.code === '#VIEW_ENDED') session.endView();
       // An answer with `progress` reports a running job, not a failure.
       if (error.progress === undefined) recentCodes.add(error);
     },

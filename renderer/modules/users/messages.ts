@@ -120,6 +120,14 @@ export const words = messages({
     endAll: 'Encerrar todas',
     ended: (count: number) => counted(count, 'sessão encerrada', 'sessões encerradas'),
     alreadyEnded: 'Esta sessão já terminou.',
+    viewAs: 'Ver como',
+    viewTitle: (name: string) => `Ver o portal como ${name}?`,
+    viewText:
+      'Você vê o que a pessoa vê, por até 15 minutos, sem mudar nada. O início e o fim ficam registrados, e a pessoa recebe um aviso.',
+    viewReasonHint: (name: string) => `${name} lê este motivo no aviso.`,
+    viewReasonMissing: 'Informe o motivo.',
+    viewHigher: 'Esta pessoa tem acesso a ferramentas que você não tem.',
+    viewAbsent: 'Esta pessoa não entra no portal agora.',
     noNotices: 'Esta pessoa ainda não recebeu nenhum aviso.',
     noticesText: (unread: number) =>
       `${unread === 0 ? 'Todos lidos' : counted(unread, 'aviso não lido', 'avisos não lidos')}. O texto de cada aviso é só da pessoa.`,

@@ -8,7 +8,7 @@ import {
   mailPerson,
   readPerson,
 } from '#contract/calls/auth/people.ts';
-import { exportDataOfPerson, listNoticesOfPerson } from '#contract/calls/auth/person-view.ts';
+import { beginPersonView, exportDataOfPerson, listNoticesOfPerson } from '#contract/calls/auth/person-view.ts';
 import { listActivities } from '#contract/calls/activity.ts';
 import type { ManagedPeoplePage, ManagedPerson, ManagedPersonDetail } from '#contract/entities/managed-person.ts';
 import { managedPeoplePageLimit } from '#contract/limits.ts';
@@ -128,3 +128,6 @@ export type BulkTargets = CallInput<typeof changePeople>['body']['people'];
 
 export const changeMany = ({ client, companyId }: PeopleScope, people: BulkTargets, action: BulkAction) =>
   client.call(changePeople, { params: { id: companyId }, body: { people, action } });
+
+export const beginView = (scope: PeopleScope, { id }: Pick<SeenPerson, 'id'>, reason: string) =>
+  scope.client.call(beginPersonView, { params: paramsOf(scope, id), body: { reason } });

@@ -1,6 +1,7 @@
 // The people of the tenant. The open person is shown in a panel beside the list, and over it in a narrow window.
 import type { Company } from '#contract/entities/company.ts';
 import type { ManagedPerson } from '#contract/entities/managed-person.ts';
+import type { PersonView } from '#contract/entities/person-view.ts';
 import { useMemo, useState } from 'react';
 import type { Client } from '#renderer/api/client.ts';
 import { useProof } from '#renderer/proof/use-proof.tsx';
@@ -25,9 +26,10 @@ interface UsersPageProps {
   readonly client: Client;
   readonly company: Pick<Company, 'id' | 'module' | 'adfsConfig'>;
   readonly user: { readonly id: string; readonly email: string; readonly groups: readonly string[] };
+  readonly viewAs: (view: PersonView) => void;
 }
 
-export function UsersPage({ client, company, user }: UsersPageProps) {
+export function UsersPage({ client, company, user, viewAs }: UsersPageProps) {
   const scope = useMemo(() => ({ client, companyId: company.id }), [client, company.id]);
   const filters = useMemo(() => filtersOf(company.module), [company.module]);
   const givable = useMemo(() => givableOf(user.groups, company.module), [user.groups, company.module]);
@@ -66,6 +68,7 @@ export function UsersPage({ client, company, user }: UsersPageProps) {
           place={index === -1 ? null : { index: first + index, total: page.total ?? page.rows.length }}
           onStep={(step) => setOpen(page.rows[index + step] ?? open)}
           canStep={(step) => page.rows[index + step] !== undefined && index !== -1}
+          viewAs={viewAs}
           onClose={() => setOpen(null)}
         />
       )}

@@ -9,7 +9,7 @@ import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { Ban, LockOpen, Mail } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BlockDialog } from './block-dialog.tsx';
 import styles from './person.module.css';
 import type { PersonProps } from './person-props.ts';
@@ -18,7 +18,14 @@ import type { PersonProps } from './person-props.ts';
 const takesLink = ({ kind, situation }: PersonProps['person']): boolean =>
   kind !== 'ldap' && kind !== 'adfs' && situation !== 'blocked' && situation !== 'host-blocked';
 
-export function PersonActions({ scope, person, changes, proof }: PersonProps & { readonly proof: ProofRunner }) {
+/** `children`: actions that come first. */
+export function PersonActions({
+  scope,
+  person,
+  changes,
+  proof,
+  children,
+}: PersonProps & { readonly proof: ProofRunner; readonly children: ReactNode }) {
   const [blocking, setBlocking] = useState(false);
   const name = nameOf(person);
   const mail = useServerMutation({
@@ -50,6 +57,7 @@ export function PersonActions({ scope, person, changes, proof }: PersonProps & {
         </Banner>
       )}
       <div className={styles['actions']}>
+        {children}
         {takesLink(person) && (
           <Button icon={Mail} sends busy={mail.busy} onClick={() => void mail.run()}>
             {words.sendLink}

@@ -26,6 +26,7 @@ import { PersonNotices } from './person-notices.tsx';
 import { PersonPrivacy } from './person-privacy.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 import { usePersonChange } from './use-person-change.ts';
+import { ViewAs, type ViewAsProps } from './view-as.tsx';
 
 export interface PanelProps {
   readonly scope: PeopleScope;
@@ -37,6 +38,7 @@ export interface PanelProps {
   readonly place: { readonly index: number; readonly total: number } | null;
   readonly canStep: (step: -1 | 1) => boolean;
   readonly onStep: (step: -1 | 1) => void;
+  readonly viewAs: ViewAsProps['viewAs'];
   readonly onClose: () => void;
 }
 
@@ -96,7 +98,7 @@ const partsOf = ({ groups, companies, sessions, terms }: ManagedPersonDetail) =>
     { id: 'privacy', label: words.tabs.privacy },
   ] as const;
 
-function Person({ scope, user, modules, detail }: PanelProps & { readonly detail: ManagedPersonDetail }) {
+function Person({ scope, user, modules, viewAs, detail }: PanelProps & { readonly detail: ManagedPersonDetail }) {
   const proof = useProof({ ...scope, email: user.email });
   const changes = usePersonChange(scope, detail, proof);
   const [part, setPart] = useState<Part>('data');
@@ -113,7 +115,9 @@ function Person({ scope, user, modules, detail }: PanelProps & { readonly detail
           <p>{words.own}</p>
         </Banner>
       ) : (
-        <PersonActions {...shared} proof={proof} />
+        <PersonActions {...shared} proof={proof}>
+          <ViewAs {...shared} user={user} proof={proof} viewAs={viewAs} />
+        </PersonActions>
       )}
       {changes.conflict !== null && <Conflict lines={changes.conflict} />}
       <Tabs label={words.tabsLabel} items={partsOf(detail)} selected={part} onSelect={setPart} flush more={words.moreTabs}>
