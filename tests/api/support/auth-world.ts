@@ -4,10 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pathParameters, type Call, type CallInput, type CallOutput } from '#contract/call.ts';
-import { systemClock } from '#server/adapters/clock.ts';
-import { createOutbox } from '#server/adapters/mail/index.ts';
-import { countUse } from '#server/records/quotas/index.ts';
-import { endGuestAccess } from '#server/services/auth/index.ts';
 import type { LoginType } from '#contract/entities/company.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { viewHeader } from '#contract/entities/person-view.ts';
@@ -32,6 +28,7 @@ import type { BucketTable } from '#server/ports/limiter.ts';
 import type { Passwords } from '#server/ports/passwords.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { quickPasswords } from './passwords.ts';
+import { createSchedules } from './schedules.ts';
 import { createWorld, hostOf, type PortOverrides } from './world.ts';
 
 /** The password of people who have one. */
@@ -279,19 +276,7 @@ export async function createAuthWorld(
           .set({ groups: [...groups] })
           .where(eq(users.email, email)),
       ),
-    /** Runs the schedule that ends the access of guests. */
-    endGuests: () =>
-      endGuestAccess(
-        {
-          database,
-          clock: systemClock,
-          sessions: app.sessions,
-          activities: app.activities,
-          tenantById: app.tenantById,
-          mailer: createOutbox({ countUse, database, clock: systemClock, jobs: null }),
-        },
-        new AbortController().signal,
-      ),
+    ...createSchedules(app, database),
     advance: world.advance,
     now: () => new Date(),
     close: () => world.close(),
