@@ -47,6 +47,7 @@ const postgresTests = [
   'tests/api/portal/backup-load.test.ts',
   'tests/api/portal/people-elsewhere.test.ts',
   'tests/api/sessions/two-processes.test.ts',
+  'tests/api/links/guest-processes.test.ts',
   'tests/api/portal/database-restart.test.ts',
 ];
 

@@ -111,6 +111,7 @@ function Sections({ scope, form, companies, links, onInvite }: SectionsProps) {
                   <>
                     <GuestTable
                       guests={data}
+                      companies={form.companies}
                       onAction={act}
                       onDisableStale={(stale) => setDialog({ kind: 'stale', guests: stale })}
                       onInvite={onInvite}

@@ -16,7 +16,7 @@ export const words = messages({
     total: people,
 
     search: 'Buscar convidado',
-    searchExample: 'Nome, e-mail ou grupo',
+    searchExample: 'Nome, e-mail, grupo ou empresa',
     filter: 'Validade',
     filters: {
       all: 'Validade: todas',

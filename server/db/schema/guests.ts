@@ -1,9 +1,9 @@
 // Guests: who invited whom, when, and until when.
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { tenantId } from './tenants.ts';
-import { ofPerson } from './users.ts';
+import { ofPerson, users } from './users.ts';
 
 /**
  * A guest has one host. Validity, disabling and removal concern the whole account, so two hosts would decide against each other.
@@ -32,7 +32,12 @@ export const guests = pgTable(
     index('guests_host').on(table.tenantId, table.hostId),
     index('guests_expires').on(table.expiresAt),
     ofPerson('guests_person', table.tenantId, table.userId),
-    ofPerson('guests_inviter', table.tenantId, table.hostId),
+    // The migration limits `set null` to `host_id`, which drizzle cannot state: the guest stays when the row of the host is deleted.
+    foreignKey({
+      name: 'guests_inviter',
+      columns: [table.tenantId, table.hostId],
+      foreignColumns: [users.tenantId, users.id],
+    }).onDelete('set null'),
     check('guests_ended', sql`${table.endedAt} is null or ${table.expiresAt} is not null`),
   ],
 );

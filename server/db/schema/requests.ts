@@ -142,6 +142,7 @@ export const entityValidations = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.userId, table.entityCode] }),
     index('entity_validations_protocol').on(table.tenantId, table.protocol),
+    index('entity_validations_changed').on(table.changedAt),
     ofPerson('entity_validations_person', table.tenantId, table.userId),
     oneOf('entity_validations_status_known', table.status),
     atLeast('entity_validations_version', table.version, 1),

@@ -7,6 +7,7 @@ export { contactQuery } from './steps.ts';
 export {
   insertDraft,
   listValidations,
+  removeDrafts,
   selectByProtocol,
   selectLastSent,
   selectValidation,

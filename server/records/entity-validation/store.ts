@@ -1,5 +1,5 @@
 // SQL about the validations of companies, limited to one tenant. Every change runs the flow on the locked row.
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { StepOutcome, ValidationStep } from '#contract/entities/entity-validation.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -164,4 +164,11 @@ export async function selectByProtocol(queries: Queries, tenant: TenantId, proto
     .where(and(eq(entityValidations.tenantId, tenant), eq(entityValidations.protocol, protocol)))
     .limit(1);
   return rows[0] ?? null;
+}
+
+/** Removes the validations of all tenants that people gave up before `before`. */
+export async function removeDrafts(queries: Queries, before: Date): Promise<void> {
+  await queries
+    .delete(entityValidations)
+    .where(and(eq(entityValidations.status, 'draft'), lt(entityValidations.changedAt, before)));
 }

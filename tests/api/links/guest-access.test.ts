@@ -1,8 +1,12 @@
 // The access of guests: disabling, removal, renewal, and its end by the schedule.
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/auth-calls.ts';
+import { TenantId } from '#contract/entities/identity.ts';
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { dayAfter } from '#contract/rules/guest-validity.ts';
+import { users } from '#server/db/schema.ts';
+import { password } from '#tests/api/support/auth-world.ts';
 import { createGuestWorld, gestora, type GuestWorld, helena, own } from './guest-world.ts';
 
 const day = 86_400;
@@ -146,6 +150,21 @@ describe('the end of the validity', () => {
     world.advance(31 * day);
     await Promise.all([world.endGuests(), world.endGuests(), world.endGuests()]);
     expect((await world.rows.notices('acme', email)).filter((title) => title === 'Seu acesso venceu')).toHaveLength(1);
+  });
+});
+
+describe('a host whose row is deleted in the database', () => {
+  it('leaves guests without a host, whom administrators of people reach', async () => {
+    const host = 'rosa@acme.com.br';
+    await world.addPerson('acme', { email: host, nick: 'Rosa Neto', password, groups: ['host', 'vendas'] });
+    const email = await world.invited(host);
+    const acme = TenantId.parse('acme');
+    await world.database.tenant(acme).run((queries) => queries.delete(users).where(eq(users.email, host)));
+    const listed = (await (await world.as(gestora)).list()).body.find((guest) => guest.email === email);
+    expect(listed).toMatchObject({ state: 'invited' });
+    expect(listed).not.toHaveProperty('host');
+    expect((await (await world.as(helena)).list()).body.map((guest) => guest.email)).not.toContain(email);
+    expect((await (await world.as(gestora)).renew(email, '60d')).status).toBe(200);
   });
 });
 

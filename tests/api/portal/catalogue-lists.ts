@@ -95,6 +95,11 @@ export const deferred: Readonly<Record<string, string>> = {
   users_profile: 'a tenant is deleted together with its people and their profiles, in any order',
 };
 
+/** Keys that clear a column, with the reason. */
+export const cleared: Readonly<Record<string, string>> = {
+  guests_inviter: 'a guest stays without a host when the row of the host is deleted',
+};
+
 /** Columns with a list of values and no check, with the reason. */
 export const openLists: Readonly<Record<string, string>> = {
   'activities.pointer': 'a record of another release of the portal may have other pointers',
@@ -120,6 +125,7 @@ export const unsweptTables: Readonly<Record<string, string>> = {
 /** Other columns by which background work finds rows of all tenants. */
 export const sweptColumns: Readonly<Record<string, string>> = {
   backoffs: 'last_at',
+  entity_validations: 'changed_at',
   file_removals: 'noted_at',
   mails: 'at',
   rate_limits: 'expire',

@@ -7,6 +7,7 @@ import * as schema from '#server/db/schema.ts';
 import { jobKinds, schedules } from '#server/ports/jobs.ts';
 import { openTestStorage, type TestStorage } from '#tests/api/support/database.ts';
 import {
+  cleared,
   deferred,
   isList,
   isReference,
@@ -131,8 +132,9 @@ describe('every reference', () => {
   it('between tables of a tenant begins with the tenant', () => {
     expect(references.filter(({ target, columns }) => target !== 'tenants' && columns[0] !== 'tenant_id')).toEqual([]);
   });
-  it('cascades or restricts a deletion', () => {
-    const others = references.filter(({ onDelete }) => onDelete !== 'c' && onDelete !== 'r');
+  it('cascades, restricts or clears at a deletion', () => {
+    expect(references.flatMap(({ name, onDelete }) => (onDelete === 'n' ? [name] : []))).toEqual(Object.keys(cleared));
+    const others = references.filter(({ onDelete }) => !['c', 'r', 'n'].includes(onDelete));
     expect(others.map(({ name }) => name).toSorted()).toEqual(Object.keys(deferred).toSorted());
     expect(others.filter(({ onDelete, isDeferred }) => onDelete !== 'a' || !isDeferred)).toEqual([]);
   });

@@ -24,6 +24,7 @@ import {
   users,
 } from '#server/db/schema.ts';
 import type { Database, TenantDatabase } from '#server/ports/database.ts';
+import type { Sessions } from '#server/ports/sessions.ts';
 import type { BucketTable } from '#server/ports/limiter.ts';
 import type { Passwords } from '#server/ports/passwords.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
@@ -258,6 +259,8 @@ export async function createAuthWorld(
   return {
     http: app.http,
     limiter: world.storage.limiter,
+    /** The address of the PostgreSQL; undefined for an embedded database. */
+    storageUrl: world.storage.url,
     database,
     ...createResidents(database, dbOf, passwords),
     ...createCompanies(dbOf),

@@ -3,6 +3,7 @@ import { systemClock } from '#server/adapters/clock.ts';
 import { createOutbox } from '#server/adapters/mail/index.ts';
 import type { PortalApp } from '#server/app.ts';
 import type { Database } from '#server/ports/database.ts';
+import type { Sessions } from '#server/ports/sessions.ts';
 import { countUse } from '#server/records/quotas/index.ts';
 import { expireRequests } from '#server/services/access/index.ts';
 import { endGuestAccess } from '#server/services/auth/index.ts';
@@ -13,8 +14,8 @@ export function createSchedules({ sessions, activities, tenantById }: AppParts, 
   const mailer = createOutbox({ countUse, database, clock: systemClock, jobs: null });
   const deps = { database, clock: systemClock, sessions, activities, tenantById, mailer };
   return {
-    /** Ends the access of guests whose time is over. */
-    endGuests: () => endGuestAccess(deps, new AbortController().signal),
+    /** Ends the access of guests whose time is over, in this process or in one with other sessions. */
+    endGuests: (own: Sessions = sessions) => endGuestAccess({ ...deps, sessions: own }, new AbortController().signal),
     /** Expires requests that nobody answered in time. */
     expireRequests: () => expireRequests(deps, new AbortController().signal),
   };

@@ -31,11 +31,11 @@ interface Step {
   readonly submit: (page: Page) => Locator;
   /** The address of the request that `submit` sends. */
   readonly request: RegExp;
-  /** What the page shows after the step. */
+  /** Shown by the page after the step. */
   readonly after: (page: Page) => Locator;
   /** A proof renews the session, so that a lost answer loses the session. */
   readonly proves: boolean;
-  /** What the page shows after a sleep of 20 minutes. */
+  /** Shown by the page after a sleep of 20 minutes. */
   readonly awake: (page: Page) => Locator;
 }
 

@@ -3,7 +3,7 @@ import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy, typeInto } from '#tests/web/support/keyboard.ts';
 import { expectInside, open } from '#tests/web/support/login.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
-import { beatriz, mariana, signIn } from '#tests/web/support/signed-in.ts';
+import { beatriz, mariana, signIn, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Convidados' });
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Conta de / });
@@ -150,4 +150,60 @@ test('opens from the search of the portal', async ({ page }) => {
   await expect(page.getByRole('menuitem', { name: /^Convidados/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
+});
+
+test('shows what to do first while nobody is invited', async ({ page }) => {
+  await page.route(/\/listGuest\b/, (route) => route.fulfill({ json: [] }));
+  await openGuests(page);
+  await expect(dialog(page).getByText('Nenhum convidado ainda')).toBeVisible();
+  await expect(dialog(page).getByText('Convide alguém da sua equipe.')).toBeVisible();
+  await expectCleanInEveryLook(page, 'no guests');
+});
+
+test('disables in bulk who has not signed in for 90 days', async ({ page, context, faulty }) => {
+  const days = 92;
+  await faulty.setFault({ minutesLate: days * 1_440 });
+  await page.clock.install({ time: Date.now() + days * 86_400_000 });
+  await signInWithNewSession(context, faulty.url(), mariana);
+  await open(page, faulty.url('localhost', '/dashboard'));
+  await openGuests(page);
+  const stale = dialog(page).getByRole('button', { name: /^Sem acesso há 90 dias \d+$/ });
+  await stale.click();
+  await expect(stale).toHaveAttribute('aria-pressed', 'true');
+  await expect(row(page, 'Juliana Prado')).toContainText(/há \d+ dias|Nunca/);
+  await expectCleanInEveryLook(page, 'guests without a sign-in');
+  await size(page);
+  await dialog(page)
+    .getByRole('button', { name: /^Desativar \d+ convidados?$/ })
+    .click();
+  const question = page.getByRole('alertdialog', { name: /^Desativar \d+ convidados?\?$/ });
+  await expect(question).toContainText('Não entram no portal há mais de 90 dias.');
+  await expectCleanInEveryLook(page, 'the question before guests are disabled');
+  await size(page);
+  await question.getByRole('button', { name: 'Desativar', exact: true }).click();
+  await expect(question).toHaveCount(0);
+  await expect(stale).toHaveCount(0);
+  await dialog(page)
+    .getByRole('button', { name: /Limpar filtros/ })
+    .click();
+  await expect(row(page, 'Juliana Prado')).toContainText('Desativado');
+});
+
+test('finds guests by the name of a company', async ({ page, context, faulty }) => {
+  await signInWithNewSession(context, faulty.url(), mariana);
+  await open(page, faulty.url('localhost', '/dashboard'));
+  const email = newAddress();
+  await openGuests(page);
+  await dialog(page)
+    .getByRole('textbox', { name: /^E-mails/ })
+    .fill(email);
+  await dialog(page).locator('summary', { hasText: 'Empresas' }).click();
+  await dialog(page)
+    .getByRole('checkbox', { name: /Aurora CD Betim/ })
+    .check();
+  await dialog(page).getByRole('button', { name: 'Enviar 1 convite' }).click();
+  await expect(row(page, email)).toBeVisible();
+  await typeInto(page, dialog(page).getByRole('searchbox', { name: 'Buscar convidado' }), 'cd betim');
+  await expect(row(page, email)).toBeVisible();
+  await expect(row(page, 'Juliana Prado')).toHaveCount(0);
 });

@@ -41,12 +41,19 @@ export const daysSince = (iso: string, now: Date): number => Math.floor((now.get
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-export function filterGuests(guests: readonly Guest[], { text, validity, stale }: GuestFilter, now: Date): readonly Guest[] {
+/** `companies`: the names of companies by their CNPJ. The search finds a guest by the name of a company, too. */
+export function filterGuests(
+  guests: readonly Guest[],
+  { text, validity, stale }: GuestFilter,
+  now: Date,
+  companies: ReadonlyMap<string, string>,
+): readonly Guest[] {
   const wanted = plain(text.trim());
   return guests.filter((guest) => {
-    const { nick = '', email, groups, state } = guest;
+    const { nick = '', email, groups, state, entities } = guest;
+    const names = entities.map((code) => companies.get(code) ?? '');
     if (stale && !isStale(guest, now)) return false;
     if (validity === 'ending' ? !isEnding(guest, now) : validity !== 'all' && state !== validity) return false;
-    return [nick, email, ...groups].some((one) => plain(one).includes(wanted));
+    return [nick, email, ...groups, ...names].some((one) => plain(one).includes(wanted));
   });
 }

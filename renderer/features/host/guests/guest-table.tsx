@@ -1,4 +1,5 @@
 // The guests with their filters. The menu of a row has the actions of its guest.
+import type { SharedEntity } from '#contract/calls/access/shared-entities.ts';
 import type { Guest } from '#contract/entities/guest.ts';
 import { Button, IconButton } from '#renderer/ui/button/button.tsx';
 import { DataTable } from '#renderer/ui/data-table/data-table.tsx';
@@ -19,16 +20,19 @@ export type GuestAction = 'renew' | 'edit' | 'resend' | 'disable' | 'enable' | '
 
 export interface GuestTableProps {
   readonly guests: readonly Guest[];
+  /** The companies that the person can share. */
+  readonly companies: readonly SharedEntity[];
   readonly onAction: (action: GuestAction, guest: Guest) => void;
   readonly onDisableStale: (guests: readonly Guest[]) => void;
   /** Opens the form of an invitation. */
   readonly onInvite: () => void;
 }
 
-export function GuestTable({ guests, onAction, onDisableStale, onInvite }: GuestTableProps) {
+export function GuestTable({ guests, companies, onAction, onDisableStale, onInvite }: GuestTableProps) {
   const [filter, setFilter] = useState(noFilter);
   const [now] = useState(() => new Date());
-  const shown = filterGuests(guests, filter, now);
+  const names = new Map(companies.map(({ code, description }) => [code, description]));
+  const shown = filterGuests(guests, filter, now, names);
   const stale = guests.filter((guest) => isStale(guest, now));
   if (guests.length === 0)
     return (
