@@ -50,6 +50,19 @@ test('causes failures on purpose, with the keyboard alone', async ({ page, conte
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
+test('opens another portal by its domain', async ({ page, context, portal }) => {
+  await signIn(context, portal.url('homologacao'), clarice);
+  await openInHomologation(page, portal);
+  const field = dialog(page).getByRole('textbox', { name: 'Domínio' });
+  await field.fill('não há');
+  await field.press('Enter');
+  await expect(dialog(page).getByText('Não há um portal neste endereço.')).toBeVisible();
+  await field.fill('senha.localhost');
+  await dialog(page).getByRole('button', { name: 'Abrir portal' }).click();
+  await expect(page).toHaveURL(portal.url('senha'));
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+});
+
 test('is absent in production until a developer turns it on, and again after signing out', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), diego);
   await openMenu(page, portal);

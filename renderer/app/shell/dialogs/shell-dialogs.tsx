@@ -14,8 +14,10 @@ import { ownRequestAddress } from '#renderer/app/opening/request-place.ts';
 import { switchCompanies } from '#renderer/app/visitor/companies.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { useNewPage } from '#renderer/app/shell/use-new-page.ts';
+import type { Platform } from '#renderer/platform/platform.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { OpenDialog, ShellDialog } from './open-dialog.ts';
+import { tenantAddress } from './tenant-address.ts';
 
 const TrustDialog = lazy(async () => ({ default: (await import('#renderer/app/shell/trust/trust-dialog.tsx')).TrustDialog }));
 
@@ -71,9 +73,19 @@ function Development({ portal, onClose }: Pick<DialogProps, 'portal' | 'onClose'
       root={platform.root}
       program={() => platform.program()}
       clearAnswers={() => clearAnswers(portal.queries)}
+      onSwitchTenant={(text) => switchTenant(platform, text)}
       onClose={onClose}
     />
   );
+}
+
+/** The desktop app checks the domain and opens its window. A page goes to the address. */
+async function switchTenant({ tenants }: Pick<Platform, 'tenants'>, text: string): Promise<'opened' | 'refused'> {
+  if (tenants !== null) return (await tenants.choose(text)).kind === 'chosen' ? 'opened' : 'refused';
+  const address = tenantAddress(text, location);
+  if (address === null) return 'refused';
+  location.assign(address);
+  return 'opened';
 }
 
 /** Drops the answers that no screen shows, and requests the others again. */

@@ -15,6 +15,7 @@ import { Calls, Connection } from '#renderer/modules/playground/faults/faults.ts
 import styles from './development.module.css';
 import { type DevelopmentState, diagnosticsText, environmentFacts, flagFacts, serviceFacts } from './development-facts.ts';
 import { words } from './messages.ts';
+import { type SwitchTenant, TenantCard } from './tenant-switch.tsx';
 
 export interface DevelopmentDialogProps {
   readonly client: Client;
@@ -24,6 +25,7 @@ export interface DevelopmentDialogProps {
   readonly program: () => Promise<DesktopInfo | null>;
   /** Drops the answers in memory. Returns how many there were. */
   readonly clearAnswers: () => number;
+  readonly onSwitchTenant: SwitchTenant;
   readonly onClose: () => void;
 }
 
@@ -73,7 +75,7 @@ function useDevelopmentState({ company, root, program }: DevelopmentDialogProps)
 
 /** "Desenvolvimento": what the page knows of the portal, simulated failures and caches. */
 export function DevelopmentDialog(props: DevelopmentDialogProps) {
-  const { client, company, clearAnswers, onClose } = props;
+  const { client, company, clearAnswers, onSwitchTenant, onClose } = props;
   const state = useDevelopmentState(props);
   const copying = useCopying(() => diagnosticsText(state, new Date()), { copied: words.copied, instead: words.instead });
   return (
@@ -102,6 +104,7 @@ export function DevelopmentDialog(props: DevelopmentDialogProps) {
         <Card title={words.environment} level={3}>
           <Facts facts={environmentFacts(state)} />
         </Card>
+        <TenantCard onSwitch={onSwitchTenant} />
         <Calls client={client} company={company} trials={trials} level={3} />
         <Connection level={3} />
         <Caches clearAnswers={clearAnswers} />

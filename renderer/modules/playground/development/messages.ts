@@ -30,6 +30,11 @@ export const words = messages({
     connection: 'Conexão',
     online: 'com rede',
     offline: 'sem rede',
+    tenant: 'Outro portal',
+    domain: 'Domínio',
+    domainHint: 'Por exemplo, senha.localhost. Abre no lugar desta página.',
+    openTenant: 'Abrir portal',
+    noTenant: 'Não há um portal neste endereço.',
     services: 'Serviços',
     service: (address: string, port: number, isOverridden: boolean) =>
       `${address}${isOverridden ? ' (próprio)' : ''} · porta de desenvolvimento ${port}`,
