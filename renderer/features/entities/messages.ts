@@ -80,6 +80,8 @@ export const words = messages({
     manageTitle: 'Gerenciar empresas',
     manageSentence: 'Edite as empresas que você adicionou ou deixe de responder por uma empresa.',
     managed: 'Empresas por que você responde',
+    manageEvery: 'Você administra pessoas: busque pelo CNPJ completo para editar qualquer empresa do portal.',
+    editOther: (cnpj: string) => `Editar ${cnpj}`,
     loadingCompany: 'Carregando a empresa',
     companyFailed: 'Não foi possível carregar esta empresa.',
     remove: (name: string) => `Remover ${name}`,

@@ -14,7 +14,7 @@ import { queryOptions } from '@tanstack/react-query';
 export interface EntityScope {
   readonly client: Client;
   readonly companyId: string;
-  readonly user: Pick<User, 'id' | 'email' | 'entitySelected'>;
+  readonly user: Pick<User, 'id' | 'email' | 'entitySelected' | 'groups'>;
 }
 
 /** The length of the first page of the list, which suffices for almost everybody. */

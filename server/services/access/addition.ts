@@ -1,5 +1,5 @@
 // Decides how a person comes to act for a company, and who may change the data of a company. Pure.
-import { hasGroup } from '#contract/permissions.ts';
+import { administersCompanies } from '#contract/rules/entity-authority.ts';
 import { type EntityConfiguration, type EntityStep, stepsOf } from '#contract/rules/entity-steps.ts';
 
 /** The people who act for a company. */
@@ -37,13 +37,10 @@ export interface Editor {
   readonly groups: readonly string[];
 }
 
-/** Whether the person administers people, and therefore changes every company of the tenant. */
-export const administersCompanies = ({ groups }: Editor): boolean => hasGroup(groups, 'admin-users');
-
 /** Whether the data of a company is that of the person: their own addition, for which nobody else acts. */
 export const mayEditOwn = ({ userId }: Editor, addedBy: string | null, { isOwn, hasOthers }: Actors): boolean =>
   isOwn && !hasOthers && addedBy === userId;
 
 /** Whether the person may change the data of a company. */
 export const mayEdit = (editor: Editor, addedBy: string | null, actors: Actors): boolean =>
-  administersCompanies(editor) || mayEditOwn(editor, addedBy, actors);
+  administersCompanies(editor.groups) || mayEditOwn(editor, addedBy, actors);

@@ -8,7 +8,7 @@ import { presentEntity } from './present.ts';
 import { selectEntities, selectEntity } from './repository.ts';
 
 export function createEntities({ database }: { readonly database: Database }) {
-  // People see only the companies for which they act, whatever their groups are.
+  // The list has only the companies for which the person acts, whatever their groups are.
   const scope = ({ tenant, session }: RequestContext) => {
     if (session === null || session.userId === null) throw new AppError('#FORBIDDEN');
     return { db: database.tenant(tenant.id), reader: { userId: session.userId, groups: session.groups } };

@@ -2,11 +2,12 @@
 import type { EntityInput } from '#contract/calls/access/entity-input.ts';
 import type { ListedEntity } from '#contract/entities/entity.ts';
 import { isCnpj, normalizeCnpj } from '#contract/rules/cnpj.ts';
+import { administersCompanies } from '#contract/rules/entity-authority.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { createRequireProof } from '#server/records/sessions/require-proof.ts';
-import { administersCompanies, decideAddition, type Editor, mayEdit, mayEditOwn } from './addition.ts';
+import { decideAddition, type Editor, mayEdit, mayEditOwn } from './addition.ts';
 import { changesOf, type CompanyData, readCompanyData, valuesOf } from './company-data.ts';
 import * as store from './company-store.ts';
 import type { AccessDependencies } from './dependencies.ts';
@@ -76,7 +77,7 @@ async function add(queries: Queries, task: Task, input: EntityInput): Promise<En
 /** Whether only an administrator of people may make this change: a company of other people. */
 async function needsProof(queries: Queries, { context, editor, code }: Task): Promise<boolean> {
   const { id } = context.tenant;
-  if (!administersCompanies(editor)) return false;
+  if (!administersCompanies(editor.groups)) return false;
   const row = await store.lockCompany(queries, id, code);
   return row !== null && !mayEditOwn(editor, row.addedBy, await store.selectActors(queries, id, editor.userId, code));
 }
@@ -86,7 +87,7 @@ async function edit(queries: Queries, { context, editor, code }: Task, input: En
   const row = await store.lockCompany(queries, tenant.id, code);
   const actors = await store.selectActors(queries, tenant.id, editor.userId, code);
   // Companies of other people and unknown ones have the same answer.
-  if (row === null || (!actors.isOwn && !administersCompanies(editor))) throw new AppError('#NOT_FOUND');
+  if (row === null || (!actors.isOwn && !administersCompanies(editor.groups))) throw new AppError('#NOT_FOUND');
   if (!mayEdit(editor, row.addedBy, actors)) throw new AppError('#FORBIDDEN');
   const data: CompanyData = readCompanyData(tenant.company.entity, input, row);
   await store.updateCompany(queries, tenant.id, code, data);

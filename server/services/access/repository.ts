@@ -1,10 +1,11 @@
 // SQL about companies, limited to one tenant.
+import { administersCompanies } from '#contract/rules/entity-authority.ts';
 import { codePart, foldedFrom, foldedTo } from '#contract/rules/entity-search.ts';
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { entities, userEntities } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { administersCompanies, type Editor } from './addition.ts';
+import type { Editor } from './addition.ts';
 import type { EntitySearch } from './policy.ts';
 
 export type EntityRow = typeof entities.$inferSelect;
@@ -22,7 +23,7 @@ export type ReadRow = EntityRow & { readonly editable: true | undefined };
 
 /** The condition of `mayEdit` (addition.ts) for the person's own companies. */
 function editableBy({ userId, ...editor }: Editor): SQL<boolean> {
-  if (administersCompanies({ userId, ...editor })) return sql`true`;
+  if (administersCompanies(editor.groups)) return sql`true`;
   const others = sql`exists (select 1 from ${userEntities} as others
     where others.tenant_id = ${entities.tenantId} and others.code = ${entities.code} and others.user_id <> ${userId})`;
   return sql`(${entities.addedBy} is not distinct from ${userId} and not ${others})`;
@@ -52,8 +53,16 @@ export async function selectEntities(
   return rows.map(readRow);
 }
 
+/** A company of the person; for administrators of people, any company of the tenant. */
 export async function selectEntity(queries: Queries, tenant: TenantId, reader: Editor, code: string): Promise<ReadRow | null> {
-  const rows = await owned(queries, tenant, reader, eq(entities.code, code)).limit(1);
+  const every = () =>
+    queries
+      .select({ entity: entities, editable: sql<boolean>`true` })
+      .from(entities)
+      .where(and(eq(entities.tenantId, tenant), eq(entities.code, code)));
+  const rows = administersCompanies(reader.groups)
+    ? await every()
+    : await owned(queries, tenant, reader, eq(entities.code, code)).limit(1);
   return rows[0] === undefined ? null : readRow(rows[0]);
 }
 

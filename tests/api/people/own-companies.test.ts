@@ -183,6 +183,9 @@ describe('editing a company', () => {
     administrator.use((await administrator.call(auth.prove, proof)).body.code);
     expect((await save(administrator, taken, change)).body.description).toBe('Mudada');
     expect((await save(await signedIn(host), taken, change)).error.code).toBe('#NOT_FOUND');
+    const read = async (who: string) => (await signedIn(who)).call(access.entityByCode, { params: { id: 'acme', code: taken } });
+    expect((await read(admin)).body).toMatchObject({ description: 'Mudada', editable: true });
+    expect((await read(host)).error.code).toBe('#NOT_FOUND');
     const unknown = '99999999000191';
     expect((await save(await signedIn(admin), unknown, { ...change, id: unknown })).error.code).toBe('#NOT_FOUND');
   });

@@ -7,6 +7,7 @@ import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { camila, girassol, mariana, type Person, signIn, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
 const clarice: Person = { tenant: 'homologacao', email: 'clarice@ipelivros.com.br', password: demoPasswords.ipeLivros };
+const pampa = (email: string): Person => ({ tenant: 'validacao', email, password: demoPasswords.pampa });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Empresas', exact: true });
 const form = (page: Page) => page.getByRole('dialog', { name: 'Adicionar empresa' });
 const editing = (page: Page) => page.getByRole('dialog', { name: /^Editar empresa/ });
@@ -220,4 +221,39 @@ test.describe('the account menu', () => {
     await expect(page.getByRole('button', { name: 'Meu perfil' })).toBeVisible();
     await expect(entry(page)).toHaveCount(0);
   });
+});
+
+test('an administrator of people edits a company of somebody else by its CNPJ', async ({ page, context, faulty }) => {
+  // Bruno proves a company, for which Célia does not act.
+  await faulty.forgetCompanies('validacao', 'bruno@pampa.com.br');
+  await signInWithNewSession(context, faulty.url('validacao'), pampa('bruno@pampa.com.br'));
+  await page.goto(faulty.url('validacao', '/entities-validation'));
+  await page.getByRole('button', { name: 'Adicionar empresa', exact: true }).click();
+  await field(page, /^CNPJ/).fill('33.441.087/0001-91');
+  await form(page).getByRole('button', { name: 'Adicionar e validar' }).click();
+  await expect(page.getByRole('heading', { name: 'Empresa validada' })).toBeVisible();
+
+  await context.clearCookies();
+  await signInWithNewSession(context, faulty.url('validacao'), pampa('celia@pampa.com.br'));
+  await page.goto(faulty.url('validacao', '/dashboard'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+K');
+  await page.getByRole('searchbox').fill('escolher empresas');
+  await page.getByRole('menuitem', { name: /^Escolher empresas/ }).click();
+  await dialog(page).getByRole('button', { name: 'Gerenciar' }).click();
+  await typeInto(page, managing(page).getByRole('searchbox'), '33.441.087/0001-91');
+  await page.keyboard.press('Enter');
+  await expectCleanInEveryLook(page, 'a company of somebody else');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await managing(page).getByRole('button', { name: 'Editar 33.441.087/0001-91' }).click();
+  await editing(page)
+    .getByRole('textbox', { name: /^Descrição/ })
+    .fill('Rede Bom Preço');
+  await editing(page).getByRole('button', { name: 'Salvar', exact: true }).click();
+  // Only an administrator makes this change, so that the portal asks who it is.
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
+  await proof.getByLabel('Senha', { exact: true }).fill(demoPasswords.pampa);
+  await proof.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText(/Rede Bom Preço/).first()).toBeVisible();
+  await expect(editing(page)).toHaveCount(0);
 });

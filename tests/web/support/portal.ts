@@ -30,6 +30,7 @@ export type OwnPortal = Portal &
     | 'forgetPassword'
     | 'actForNoCompany'
     | 'forgetCompanies'
+    | 'setGroups'
     | 'addCompanies'
     | 'requireTerms'
     | 'activities'

@@ -1,6 +1,7 @@
 // The buttons that add companies and that open their management, and the dialogs behind them.
 import type { ListedEntity } from '#contract/entities/entity.ts';
 import type { User } from '#contract/entities/user.ts';
+import { administersCompanies } from '#contract/rules/entity-authority.ts';
 import { addsByProof, addsFreely, type EntityConfiguration } from '#contract/rules/entity-steps.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Plus, Settings2 } from 'lucide-react';
@@ -40,7 +41,7 @@ export function CompanyActions({ scope, settings, entities, first, onAdded, onUs
           {words.addLong}
         </Button>
       )}
-      {entities.length > 0 && (
+      {(entities.length > 0 || administersCompanies(scope.user.groups)) && (
         <Button variant="ghost" icon={Settings2} onClick={() => setManaging(true)}>
           {words.manage}
         </Button>

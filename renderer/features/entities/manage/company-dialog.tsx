@@ -27,7 +27,7 @@ export function CompanyDialog({ scope, settings, company, onClose, onAdded }: Co
   const changes = useCompanyChanges(scope);
   const isNew = company === newCompany;
   const onSaved = (saved: ListedEntity): void => {
-    changes.saved(saved);
+    changes[isNew ? 'added' : 'edited'](saved);
     showToast({ message: (isNew ? words.added : words.edited)(saved.description), tone: 'ok' });
     if (isNew) onAdded(saved.code);
     onClose();

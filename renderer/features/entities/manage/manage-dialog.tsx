@@ -1,6 +1,8 @@
 // "Gerenciar empresas": the companies of the person with a button for each change. Only the rows in view are drawn.
 import type { ListedEntity } from '#contract/entities/entity.ts';
 import { entityListMaxLength } from '#contract/limits.ts';
+import { formatCnpj, isCnpj, normalizeCnpj } from '#contract/rules/cnpj.ts';
+import { administersCompanies } from '#contract/rules/entity-authority.ts';
 import type { EntityConfiguration } from '#contract/rules/entity-steps.ts';
 import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Button, IconButton } from '#renderer/ui/button/button.tsx';
@@ -39,6 +41,9 @@ export function ManageDialog({ scope, settings, entities, onEdit, onUser, onClos
   const [search, setSearch] = useState({ text: '', round: 0 });
   const [removing, setRemoving] = useState<ListedEntity | null>(null);
   const text = search.text.trim();
+  const isAdministrator = administersCompanies(scope.user.groups);
+  // A company of the portal that is none of the person's own.
+  const other = isAdministrator && isCnpj(normalizeCnpj(text)) ? normalizeCnpj(text) : null;
   const found = useFound(scope, entities, text, entityListMaxLength);
   const clear = (): void => setSearch(({ round }) => ({ text: '', round: round + 1 }));
   return (
@@ -59,6 +64,7 @@ export function ManageDialog({ scope, settings, entities, onEdit, onUser, onClos
             focused
             onSearch={(next) => setSearch(({ round }) => ({ text: next, round }))}
           />
+          {isAdministrator && <p className={styles['every']}>{words.manageEvery}</p>}
         </div>
         <VisuallyHidden>
           <output>{found.searching ? '' : words.found(found.entities.length)}</output>
@@ -73,7 +79,20 @@ export function ManageDialog({ scope, settings, entities, onEdit, onUser, onClos
           />
         )}
         {found.error === null && found.entities.length === 0 && !found.searching && (
-          <EmptyState icon={SearchX} title={words.noResult} actions={<Button onClick={clear}>{words.clearSearch}</Button>}>
+          <EmptyState
+            icon={SearchX}
+            title={words.noResult}
+            actions={
+              <>
+                {other !== null && (
+                  <Button variant="primary" onClick={() => onEdit(other)}>
+                    {words.editOther(formatCnpj(other))}
+                  </Button>
+                )}
+                <Button onClick={clear}>{words.clearSearch}</Button>
+              </>
+            }
+          >
             {words.noResultText(text)}
           </EmptyState>
         )}

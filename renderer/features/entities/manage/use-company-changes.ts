@@ -15,7 +15,10 @@ export function useCompanyChanges(scope: EntityScope) {
     void queries.invalidateQueries({ queryKey: root });
   };
   return {
-    saved: (company: ListedEntity) => change((list) => withCompany(list, company)),
+    added: (company: ListedEntity) => change((list) => withCompany(list, company)),
+    // An administrator may have changed a company that is none of their own.
+    edited: (company: ListedEntity) =>
+      change((list) => (list.some(({ code }) => code === company.code) ? withCompany(list, company) : list)),
     removed: (code: string) => change((list) => list.filter((company) => company.code !== code)),
   };
 }

@@ -21,10 +21,14 @@ export interface FaultyPortal extends RunningPortal {
   forgetPassword(tenant: string, email: string): Promise<void>;
   /** Clears the chosen companies of a person. */
   actForNoCompany(tenant: string, email: string): Promise<void>;
+  /** Replaces the groups of a person. Sessions that begin later have them. */
+  setGroups(tenant: string, email: string, groups: readonly string[]): Promise<void>;
   /** Removes the companies of a person and their validations. */
   forgetCompanies(tenant: string, email: string): Promise<void>;
   /** Adds companies to those of a person: "Zeta Indústria 1" and on, with the tags "Carteira-0" to "Carteira-9". */
   addCompanies(tenant: string, email: string, count: number): Promise<void>;
+  /** Adds people: "Pessoa Zeta 1" and on, in the group `zeta`. */
+  addPeople(tenant: string, count: number): Promise<void>;
   /** Publishes a term "Termos de uso" for a tenant without terms, and sets whether everybody has to accept it. */
   requireTerms(tenant: string, required: boolean): Promise<void>;
   /** The activities of a tenant, oldest first. */
@@ -48,6 +52,11 @@ const companyStatements = (email: string, count: number): readonly string[] => {
      select tenant_id, id, ${code} from users, ${all} where email = ${quoted(email)} on conflict do nothing`,
   ];
 };
+
+const peopleStatement = (count: number): string => `
+  insert into users (tenant_id, id, email, nick, status, groups, created_at)
+  select current_setting('app.tenant'), 'zeta-' || n, 'pessoa.' || n || '@zeta.com.br', 'Pessoa Zeta ' || n, 'active', '{zeta}', now()
+  from generate_series(1, ${count}) n on conflict do nothing`;
 
 const termsText = '<p>Quem usa este portal responde pelo que faz nele.</p>';
 
@@ -107,6 +116,8 @@ export async function runFaultyPortal(folder: string, options: FaultyPortalOptio
       void (await data(tenant, `update users set password_hash = null where email = ${quoted(email)}`)),
     actForNoCompany: async (tenant, email) =>
       void (await data(tenant, `update users set entity_selected = '{}' where email = ${quoted(email)}`)),
+    setGroups: async (tenant, email, groups) =>
+      void (await data(tenant, `update users set groups = ${quoted(`{${groups.join(',')}}`)} where email = ${quoted(email)}`)),
     async forgetCompanies(tenant, email) {
       for (const table of ['user_entities', 'entity_validations'])
         await data(tenant, `delete from ${table} where user_id in (select id from users where email = ${quoted(email)})`);
@@ -114,6 +125,7 @@ export async function runFaultyPortal(folder: string, options: FaultyPortalOptio
     async addCompanies(tenant, email, count) {
       for (const statement of companyStatements(email, count)) await data(tenant, statement);
     },
+    addPeople: async (tenant, count) => void (await data(tenant, peopleStatement(count))),
     async requireTerms(tenant, required) {
       for (const statement of termStatements(required)) await data(tenant, statement);
     },
