@@ -42,6 +42,7 @@ const postgresTests = [
   'tests/api/portal/people-cli.test.ts',
   'tests/api/portal/people-deletion.test.ts',
   'tests/api/portal/module-publish.test.ts',
+  'tests/api/portal/tenant-companies.test.ts',
   'tests/api/portal/tenant-files.test.ts',
   'tests/api/portal/restore-replace.test.ts',
   'tests/api/portal/backup-load.test.ts',

@@ -10,9 +10,12 @@ import {
   writeTerms,
 } from '#server/records/terms/terms.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
+import type { ActivityRecorder } from '#server/ports/activity-log.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
+import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import type { TenantFile } from './tenant-file.ts';
 import { lockPublished, newerThanFile, type NewerPublication } from './tenant-import/newer.ts';
+import { writeCompanies } from './tenant-import/companies.ts';
 import { writeScripts } from './tenant-import/scripts.ts';
 import { readQueries, writeQueries } from './tenant-queries.ts';
 
@@ -84,26 +87,19 @@ async function writeConnectors(queries: Queries, tenantId: TenantId, file: Tenan
       });
 }
 
-async function writeContents(queries: Queries, tenantId: TenantId, file: TenantFile, now: Date): Promise<void> {
+async function writeContents(
+  queries: Queries,
+  tenantId: TenantId,
+  file: TenantFile,
+  { now, recorder }: Pick<Writing, 'now' | 'recorder'>,
+): Promise<void> {
   await writeConnectors(queries, tenantId, file);
   await writeScripts(queries, tenantId, file, now);
   await writeQueries(queries, tenantId, file, now);
   await queries.delete(banners).where(eq(banners.tenantId, tenantId));
   if (file.banners.length > 0)
     await queries.insert(banners).values(file.banners.map((banner, position) => ({ ...banner, position, tenantId })));
-  for (const { code, description, tag1, tag2, externalId, dynamicFields } of file.entities) {
-    const values = {
-      description,
-      tag1: tag1 ?? null,
-      tag2: tag2 ?? null,
-      externalId: externalId ?? null,
-      dynamicFields: dynamicFields ?? null,
-    };
-    await queries
-      .insert(entities)
-      .values({ tenantId, code, ...values })
-      .onConflictDoUpdate({ target: [entities.tenantId, entities.code], set: values });
-  }
+  await writeCompanies(queries, tenantId, file, recorder);
   await writeTerms(queries, tenantId, file.terms);
   await refreshPendingTermsOfTenant(queries, tenantId, now);
 }
@@ -136,12 +132,16 @@ export interface ImportOptions {
   readonly overwrites: boolean;
 }
 
-async function changeContents(queries: Queries, file: TenantFile, { now, overwrites }: ImportOptions): Promise<void> {
+interface Writing extends ImportOptions {
+  readonly recorder: ActivityRecorder | null;
+}
+
+async function changeContents(queries: Queries, file: TenantFile, { overwrites, ...writing }: Writing): Promise<void> {
   const { id } = file.company;
   await lockPublished(queries, id);
   const newer = overwrites ? [] : await newerThanFile(queries, id, file);
   if (newer.length > 0) throw new PublishedSinceError(newer);
-  await writeContents(queries, id, file, now);
+  await writeContents(queries, id, file, writing);
 }
 
 /**
@@ -153,7 +153,8 @@ export async function writeTenant(database: Database, file: TenantFile, options:
   const writeConfiguration = () => database.system.run((queries) => writeCompany(queries, file));
   if (isNew) await writeConfiguration();
   // The contents of an existing tenant come before its configuration, because a publication meanwhile must stop the whole import.
-  await database.tenant(id).run((queries) => changeContents(queries, file, options));
+  const recorder = isNew ? null : createActivityLog(database, { now: () => options.now }).recorderFor({ tenant: id });
+  await database.tenant(id).run((queries) => changeContents(queries, file, { ...options, recorder }));
   if (!isNew) await writeConfiguration();
 }
 

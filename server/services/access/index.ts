@@ -14,6 +14,8 @@ import { validationRoutes } from './validation/routes.ts';
 
 export { measureQuotas } from './quotas/measure.ts';
 export { expireRequests } from './requests/expire.ts';
+/** The values of a company, and what a change of them records. */
+export { changesOf as companyChange, valuesOf as companyValues } from './company-data.ts';
 
 export function accessService(deps: AccessDependencies): readonly Route[] {
   const entities = createEntities(deps);

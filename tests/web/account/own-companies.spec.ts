@@ -252,7 +252,7 @@ test('an administrator of people edits a company of somebody else by its CNPJ', 
   await editing(page).getByRole('button', { name: 'Salvar', exact: true }).click();
   // Only an administrator makes this change, so that the portal asks who it is.
   const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
-  await proof.getByLabel('Senha', { exact: true }).fill(demoPasswords.pampa);
+  await proof.getByLabel('Sua senha').fill(demoPasswords.pampa);
   await proof.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByText(/Rede Bom Preço/).first()).toBeVisible();
   await expect(editing(page)).toHaveCount(0);
