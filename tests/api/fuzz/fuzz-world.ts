@@ -4,7 +4,8 @@ import type { SqlResult } from '#contract/entities/sql.ts';
 import { connectors } from '#server/db/schema.ts';
 import { buckets, type BucketTable, type WindowLimit } from '#server/ports/limiter.ts';
 import type { SqlConnector, SqlConnectors } from '#server/ports/sql-connector.ts';
-import { acme, createWorld, hostOf, type World } from '#tests/api/support/world.ts';
+import type { TenantId } from '#contract/entities/identity.ts';
+import { acme, createWorld, hostOf, outra, type World } from '#tests/api/support/world.ts';
 
 const unlimited: WindowLimit = { kind: 'windows', windows: [{ points: 1_000_000, seconds: 60 }] };
 const table = Object.fromEntries(
@@ -77,33 +78,35 @@ const groupsOf: Readonly<Record<'person' | 'host' | 'administrator', readonly st
 
 export type FuzzWorld = Awaited<ReturnType<typeof createFuzzWorld>>;
 
-async function codeOf(world: World, persona: Persona): Promise<string | null> {
+async function codeOf(world: World, persona: Persona, tenant: TenantId): Promise<string | null> {
   if (persona === 'nobody') return null;
-  if (persona === 'guest') return world.openGuest();
-  return world.openSession(await world.aPerson({ groups: [...groupsOf[persona]], entitySelected: ['11222333000181'] }));
+  if (persona === 'guest') return world.openGuest(tenant);
+  return world.openSession(await world.aPerson({ tenant, groups: [...groupsOf[persona]], entitySelected: ['11222333000181'] }));
 }
 
 export async function createFuzzWorld() {
   const world = await createWorld({ isStrict: false }, table, { connectors: workingConnectors });
-  await world.database
-    .tenant(acme)
-    .run((queries) => queries.insert(connectors).values({ tenantId: acme, name: 'erp', kind: 'postgres', settings: {} }));
-  const codes = new Map<Persona, string | null>();
+  for (const tenantId of [acme, outra])
+    await world.database
+      .tenant(tenantId)
+      .run((queries) => queries.insert(connectors).values({ tenantId, name: 'erp', kind: 'postgres', settings: {} }));
+  const codes = new Map<string, string | null>();
   return {
     world,
     /** Headers of a request of the persona, with a new session after `forget`. */
-    async headersOf(persona: Persona): Promise<Readonly<Record<string, string>>> {
-      const code = codes.has(persona) ? codes.get(persona) : await codeOf(world, persona);
-      codes.set(persona, code ?? null);
-      return { host: hostOf(acme), ...(typeof code === 'string' && { code }) };
+    async headersOf(persona: Persona, tenant: TenantId = acme): Promise<Readonly<Record<string, string>>> {
+      const name = `${tenant} ${persona}`;
+      const code = codes.has(name) ? codes.get(name) : await codeOf(world, persona, tenant);
+      codes.set(name, code ?? null);
+      return { host: hostOf(tenant), ...(typeof code === 'string' && { code }) };
     },
     /** Drops the session of the persona, which a request has ended or blocked. */
-    forget: (persona: Persona): void => void codes.delete(persona),
-    people: async () => {
+    forget: (persona: Persona, tenant: TenantId = acme): void => void codes.delete(`${tenant} ${persona}`),
+    people: async (tenant: TenantId = acme) => {
       const made = await Promise.all([
-        world.aPerson(),
-        world.aPerson({ status: 'pendingByDirectHash' }),
-        world.aPerson({ blocked: true }),
+        world.aPerson({ tenant }),
+        world.aPerson({ tenant, status: 'pendingByDirectHash' }),
+        world.aPerson({ tenant, blocked: true }),
       ]);
       return { email: made.map(({ email }) => email), userId: made.map(({ id }) => id) };
     },

@@ -39,7 +39,7 @@ const tenantNames: ReadonlySet<string> = new Set(['id', 'app', 'companyId']);
 
 function textOf(maker: Maker, { name, schema }: Parameter): string {
   const { random, memory, honest } = maker;
-  if (tenantNames.has(name) && (honest || random.chance(0.9))) return 'acme';
+  if (tenantNames.has(name) && (honest || random.chance(0.9))) return maker.tenant ?? 'acme';
   const recalled = schema['enum'] === undefined ? memory.recall(name) : undefined;
   if (recalled !== undefined && random.chance(honest ? 0.8 : 0.4)) return recalled;
   if (!honest && random.chance(0.25)) return random.pick(hostileTexts);

@@ -14,6 +14,8 @@ export interface Maker {
   readonly memory: Memory;
   /** Makes no deliberate mistakes, so that such requests get past the validation. */
   readonly honest: boolean;
+  /** The tenant of the requests; `acme` when absent. */
+  readonly tenant?: string;
 }
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
