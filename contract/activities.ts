@@ -127,6 +127,7 @@ export const activityPointers = [
   'usuario.convidar',
   'usuario.desbloquear',
   'usuario.exportar',
+  'usuario.importar',
   'usuario.link.enviar',
   'usuario.sessao.encerrar',
   'usuario.visao.abrir',

@@ -104,6 +104,8 @@ export const managedNoticesShown = 20;
 export const managedEntitiesShown = 100;
 /** People in one call that changes many people. */
 export const peoplePerCallMax = 100;
+/** A cell of a file of people. */
+export const importCellMaxLength = 10_000;
 /** People whom a filter selects at most. */
 export const peopleSelectionMax = 50_000;
 /** Name and description of a profile, profiles of a tenant, people in one call about a profile, and people in its detail. */

@@ -128,6 +128,7 @@ const words: Readonly<Record<ActivityPointer, string>> = messages({
     'usuario.convidar': 'Convidou pessoas para o portal',
     'usuario.desbloquear': 'Desbloqueou uma pessoa',
     'usuario.exportar': 'Exportou a lista de pessoas',
+    'usuario.importar': 'Importou uma pessoa de um arquivo',
     'usuario.link.enviar': 'Enviou a uma pessoa o link de acesso',
     'usuario.sessao.encerrar': 'Encerrou sessões de uma pessoa',
     'usuario.visao.abrir': 'Viu o portal como outra pessoa',

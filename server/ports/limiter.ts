@@ -113,6 +113,8 @@ export const buckets = {
   'people-bulk-person': windows([300, 10 * minute], [2_000, day]),
   /** Changes of profiles, and of the groups of modules. Each is recorded, and may change many people. */
   'profile-person': windows([60, 10 * minute], [500, day]),
+  /** Parts of a file of people, of up to a hundred rows. A file of 5,000 rows is checked and then imported. */
+  'people-import-person': windows([250, 10 * minute], [1_000, day]),
   'direct-link-person': windows([30, 10 * minute], [200, day]),
   'guest-session-address': windows([60, 10 * minute]),
   /** Each decision of a browser is one request, and an office has many browsers. */

@@ -1,8 +1,10 @@
-// The same change for many people of a tenant, with a result for each.
+// The same change for many people of a tenant, and an import of many, with a result for each. The page sends the people in parts, one
+// after the other.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { BulkResults } from '#contract/entities/people-bulk.ts';
-import { blockReasonMaxLength, peoplePerCallMax } from '#contract/limits.ts';
+import { ImportResult } from '#contract/entities/people-import.ts';
+import { blockReasonMaxLength, importCellMaxLength, peoplePerCallMax } from '#contract/limits.ts';
 import { ShownText } from '#contract/shown-text.ts';
 import { Group } from './invitation.ts';
 import { AppId, service } from './parts.ts';
@@ -53,5 +55,38 @@ export const changePeople = call({
     action: BulkAction,
   }),
   response: BulkResults,
+  errors: ['#PROOF_REQUIRED', '#TOO_MANY_ATTEMPTS'],
+});
+
+const Cell = z._default(z.string().check(z.maxLength(importCellMaxLength)), '');
+
+export const importPeople = call({
+  service,
+  method: 'POST',
+  path: '/v1/session/app/{id}/x/people-import',
+  access,
+  summary: 'Add people, or complete known ones, with a result for each row; needs a proof (`prove`) in this session',
+  params: AppId,
+  body: z.object({
+    /** True: every row is carried out and taken back, so that its result is that of the import. */
+    dryRun: z.boolean(),
+    /** Whether new people get the mail with which they register. */
+    invite: z.boolean(),
+    rows: z
+      .array(
+        z.object({
+          /** The number of the line in the file. */
+          line: z.number().check(z.minimum(1), z.maximum(1_000_000)),
+          email: Cell,
+          name: Cell,
+          kind: Cell,
+          groups: Cell,
+          companies: Cell,
+          validity: Cell,
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(peoplePerCallMax)),
+  }),
+  response: z.object({ results: z.array(ImportResult) }),
   errors: ['#PROOF_REQUIRED', '#TOO_MANY_ATTEMPTS'],
 });

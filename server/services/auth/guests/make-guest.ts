@@ -1,4 +1,5 @@
 // Makes a person a guest of the inviter, and mails the link with which the guest registers.
+import type { ActivityPointer } from '#contract/activities.ts';
 import { registerLinkLifetimeMs } from '#contract/limits.ts';
 import { maskEmail } from '#contract/rules/email.ts';
 import { warnedUntil } from '#contract/rules/guest-validity.ts';
@@ -59,7 +60,11 @@ export type MailInvitation = ReturnType<typeof createMailInvitation>;
 
 /** The person is locked. A guest of another host, whom an administrator invites again, stays a guest of that host. */
 export const createMakeGuest =
-  ({ clock }: Pick<AuthDependencies, 'clock'>, mailInvitation: MailInvitation) =>
+  (
+    { clock }: Pick<AuthDependencies, 'clock'>,
+    mailInvitation: MailInvitation,
+    pointer: ActivityPointer = 'auth.convite.enviar',
+  ) =>
   async (queries: Queries, person: GuestPerson, invitation: CheckedInvitation, context: RequestContext): Promise<void> => {
     const { tenant, recorder } = context;
     const { inviter, groups, profile, codes, expiresAt, message } = invitation;
@@ -91,5 +96,5 @@ export const createMakeGuest =
       expires: expiresAt.toISOString(),
       ...(profile !== null && { name: profile.name }),
     };
-    await recorder.recordWithin(queries, { pointer: 'auth.convite.enviar', detail });
+    await recorder.recordWithin(queries, { pointer, detail });
   };

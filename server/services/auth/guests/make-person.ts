@@ -1,4 +1,5 @@
 // Gives a person access without an end, and mails the link with which they register.
+import type { ActivityPointer } from '#contract/activities.ts';
 import { maskEmail } from '#contract/rules/email.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -13,7 +14,7 @@ export const kindOfPerson = (email: string, rules: InternalRules): 'internal' | 
 
 /** The person is locked, has not registered, and is nobody's guest. */
 export const createMakePerson =
-  (internalDomains: readonly string[], mailInvitation: MailInvitation) =>
+  (internalDomains: readonly string[], mailInvitation: MailInvitation, pointer: ActivityPointer = 'usuario.convidar') =>
   async (queries: Queries, person: GuestPerson, invitation: CheckedInvitation, context: RequestContext): Promise<void> => {
     const { tenant, recorder } = context;
     const { groups, profile, codes } = invitation;
@@ -31,5 +32,5 @@ export const createMakePerson =
       entities: codes,
       ...(profile !== null && { name: profile.name }),
     };
-    await recorder.recordWithin(queries, { pointer: 'usuario.convidar', detail });
+    await recorder.recordWithin(queries, { pointer, detail });
   };

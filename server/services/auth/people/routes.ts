@@ -11,6 +11,7 @@ import { createBlockPerson, createEndSessionsOfPerson } from './block.ts';
 import { createChangePerson } from './change.ts';
 import { createExportDataOfPerson } from './export-data.ts';
 import { createListNoticesOfPerson } from './notices.ts';
+import { createImportPeople } from './import/import-people.ts';
 import { createInvitePeople } from './invite-people.ts';
 import { createMailPerson, createSendLink } from './mail.ts';
 import { createListPeople, createReadPerson, createSelectPeople } from './reading.ts';
@@ -31,12 +32,14 @@ export function peopleRoutes(
   const mailInvitation = createMailInvitation(deps, links);
   const sendLink = createSendLink(deps, { links, mailInvitation, requestPassword });
   const mail = createMailPerson(deps, requireProof, sendLink);
+  const importRows = createImportPeople(deps, requireProof, mailInvitation);
   const select = createSelectPeople(deps);
   const changeMany = createChangePeople(deps, requireProof, sendLink);
   return [
     route(calls.listPeople, ({ query }, context) => list(query, context)),
     route(calls.selectPeople, ({ query }, context) => select(query, context)),
     route(calls.changePeople, ({ body }, context) => changeMany(body, context)),
+    route(calls.importPeople, ({ body }, context) => importRows(body, context)),
     route(calls.invitePeople, ({ body }, context) => invite(body, context)),
     route(calls.readPerson, ({ params }, context) => read(params.person, context)),
     route(calls.changePerson, ({ params, body }, context) => change(params.person, body, context)),

@@ -1,0 +1,25 @@
+// The results of an import of people.
+import * as z from 'zod/mini';
+
+export const importColumns = ['email', 'name', 'kind', 'groups', 'companies', 'validity'] as const;
+export type ImportColumn = (typeof importColumns)[number];
+
+/**
+ * `missing`, `invalid`, `too-long`: the text. `duplicate`: an earlier row has the address. `higher`: the administrator may not give it.
+ * `unknown`: the tenant has no such company. `directory`: the tenant's directory manages the address. `own`: the row would change the
+ * administrator.
+ */
+export const importProblems = ['missing', 'invalid', 'too-long', 'duplicate', 'higher', 'unknown', 'directory', 'own'] as const;
+export type ImportProblem = (typeof importProblems)[number];
+
+/** `created`: a new person. `changed`: a known person got groups, companies or a name. `refused`: nothing was done. */
+export const ImportOutcome = z.enum(['created', 'changed', 'unchanged', 'refused']);
+export type ImportOutcome = z.infer<typeof ImportOutcome>;
+
+export const ImportResult = z.object({
+  line: z.number(),
+  outcome: ImportOutcome,
+  /** Why the row was refused. */
+  problems: z.array(z.object({ column: z.enum(importColumns), problem: z.enum(importProblems) })),
+});
+export type ImportResult = z.infer<typeof ImportResult>;
