@@ -104,7 +104,9 @@ export const managedNoticesShown = 20;
 export const managedEntitiesShown = 100;
 /** People in one call that changes many people. */
 export const peoplePerCallMax = 100;
-/** A cell of a file of people. */
+/** A file of people, and a cell of it. */
+export const importMaxRows = 5_000;
+export const importMaxBytes = 2 * 1_048_576;
 export const importCellMaxLength = 10_000;
 /** People whom a filter selects at most. */
 export const peopleSelectionMax = 50_000;

@@ -1,4 +1,4 @@
-import { type BulkAction, changePeople, selectPeople } from '#contract/calls/auth/people-bulk.ts';
+import { type BulkAction, changePeople, importPeople, selectPeople } from '#contract/calls/auth/people-bulk.ts';
 import { invitePeople } from '#contract/calls/auth/people-invitations.ts';
 import {
   blockPerson,
@@ -131,3 +131,8 @@ export const changeMany = ({ client, companyId }: PeopleScope, people: BulkTarge
 
 export const beginView = (scope: PeopleScope, { id }: Pick<SeenPerson, 'id'>, reason: string) =>
   scope.client.call(beginPersonView, { params: paramsOf(scope, id), body: { reason } });
+
+export type ImportPart = CallInput<typeof importPeople>['body'];
+
+export const sendImport = ({ client, companyId }: PeopleScope, body: ImportPart) =>
+  client.call(importPeople, { params: { id: companyId }, body });

@@ -11,10 +11,11 @@ import { Button } from '#renderer/ui/button/button.tsx';
 import { rowsOf } from '#renderer/ui/data-table/table-model.ts';
 import { useTableView } from '#renderer/ui/long-table/view/use-table-view.ts';
 import { Heading } from '#renderer/ui/text/heading.tsx';
-import { UserPlus } from 'lucide-react';
+import { FileUp, UserPlus } from 'lucide-react';
 import { BulkReport } from './bulk/bulk-report.tsx';
 import { useBulk } from './bulk/use-bulk.ts';
 import { filtersOf, givableOf, shapeOf } from './filters.ts';
+import { ImportDialog } from './import/import-dialog.tsx';
 import { InviteDialog } from './invite/invite-dialog.tsx';
 import { words } from './messages.ts';
 import { PeopleTable } from './people-table.tsx';
@@ -36,7 +37,7 @@ export function UsersPage({ client, company, user, viewAs }: UsersPageProps) {
   const shape = useMemo(() => shapeOf(filters), [filters]);
   const [view, change] = useTableView(shape, tablePlace({ companyId: company.id, userId: user.id, screen: 'usuarios' }));
   const [open, setOpen] = useState<ManagedPerson | null>(null);
-  const [inviting, setInviting] = useState(false);
+  const [dialog, setDialog] = useState<'invite' | 'import' | null>(null);
   const proof = useProof({ ...scope, email: user.email });
   const bulk = useBulk(scope, proof);
   const { page, note } = useServerRows([...peopleKey(scope), 'list'], view, (query, signal) => readPage(scope, query, signal));
@@ -45,7 +46,7 @@ export function UsersPage({ client, company, user, viewAs }: UsersPageProps) {
   return (
     <div className={styles['page']}>
       <div className={styles['list']}>
-        <Head onInvite={() => setInviting(true)} />
+        <Head onDialog={setDialog} />
         <BulkReport bulk={bulk} />
         <PeopleTable
           scope={scope}
@@ -55,7 +56,7 @@ export function UsersPage({ client, company, user, viewAs }: UsersPageProps) {
           bulk={bulk}
           onOpen={setOpen}
           openKey={open?.id}
-          onInvite={() => setInviting(true)}
+          onInvite={() => setDialog('invite')}
         />
       </div>
       {open !== null && (
@@ -72,15 +73,16 @@ export function UsersPage({ client, company, user, viewAs }: UsersPageProps) {
           onClose={() => setOpen(null)}
         />
       )}
-      {inviting && (
-        <InviteDialog scope={scope} company={company} suggestions={givable} proof={proof} onClose={() => setInviting(false)} />
+      {dialog === 'invite' && (
+        <InviteDialog scope={scope} company={company} suggestions={givable} proof={proof} onClose={() => setDialog(null)} />
       )}
+      {dialog === 'import' && <ImportDialog scope={scope} proof={proof} onClose={() => setDialog(null)} />}
       {proof.dialog}
     </div>
   );
 }
 
-const Head = ({ onInvite }: { readonly onInvite: () => void }) => (
+const Head = ({ onDialog }: { readonly onDialog: (dialog: 'invite' | 'import') => void }) => (
   <header className={styles['head']}>
     <div className={styles['heading']}>
       <Heading level={1} size="title-1">
@@ -89,7 +91,10 @@ const Head = ({ onInvite }: { readonly onInvite: () => void }) => (
       <p className={styles['intro']}>{words.intro}</p>
     </div>
     <div className={styles['buttons']}>
-      <Button variant="primary" icon={UserPlus} onClick={onInvite}>
+      <Button icon={FileUp} onClick={() => onDialog('import')}>
+        {words.importCsv}
+      </Button>
+      <Button variant="primary" icon={UserPlus} onClick={() => onDialog('invite')}>
         {words.invite}
       </Button>
     </div>

@@ -6,7 +6,7 @@ import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import type { TenantDatabase } from '#server/ports/database.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { type Actor, createRequireActor } from '#server/services/auth/own.ts';
-import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
+import type { RequireProof } from '#server/records/sessions/require-proof.ts';
 import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.ts';
 import type { MailInvitation } from '#server/services/auth/guests/make-guest.ts';
 import { createImportRow, type RowAnswer } from './import-row.ts';
