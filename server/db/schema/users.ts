@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { folded } from '#server/db/folded.ts';
 import { atLeast, lowerCase, oneOf } from './checks.ts';
 import { moment } from './columns.ts';
 import { profiles } from './profiles.ts';
@@ -65,6 +66,10 @@ export const users = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     uniqueIndex('users_email').on(table.tenantId, table.email),
+    // The orders of the administrators' list. The last column keeps people with equal values in one order.
+    index('users_name').on(table.tenantId, folded(sql`coalesce(${table.nick}, ${table.email})`), table.id),
+    index('users_last_access').on(table.tenantId, table.lastAccessAt.desc().nullsLast(), table.id),
+    index('users_created').on(table.tenantId, table.createdAt, table.id),
     index('users_profile').on(table.tenantId, table.profileId),
     // The migration makes it deferrable, because a tenant is deleted together with its people and profiles.
     foreignKey({

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lt, ne, type 
 import type { Company } from '#contract/entities/company.ts';
 import type { PersonSituation, SecondStep } from '#contract/entities/managed-person.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { foldedFrom, foldedTo } from '#contract/rules/entity-search.ts';
+import { folded } from '#server/db/folded.ts';
 import { entities, userEntities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { isBlocked, storesPasswords } from '#server/services/auth/policy.ts';
@@ -20,9 +20,8 @@ const situationOf = (hasPasswords: boolean): SQL<PersonSituation> => sql`case
   when ${hasPasswords}::boolean and ${users.kind} not in ('ldap', 'adfs') and ${users.passwordHash} is null then 'no-password'
   else 'active' end`;
 
-const fold = (text: SQL): SQL => sql`translate(lower(${text}), ${foldedFrom}, ${foldedTo})`;
 const name = sql`coalesce(${users.nick}, ${users.email})`;
-const searched = fold(sql`concat_ws(' ', ${users.nick}, ${users.email}, array_to_string(${users.groups}, ' '))`);
+const searched = folded(sql`concat_ws(' ', ${users.nick}, ${users.email}, array_to_string(${users.groups}, ' '))`);
 
 const hasGroup = (group: string): SQL => sql`exists (select 1 from unnest(${users.groups}) as held where lower(held) = ${group})`;
 
@@ -86,24 +85,37 @@ async function withCompanies<Row extends Pick<SelectedRow, 'id'>>(queries: Queri
   return rows.map((row) => ({ ...row, companies: companies.get(row.id) ?? 0 }));
 }
 
-/** A page of people, the number of people that match the filters, and the number of all people. */
-export async function findPeople(queries: Queries, tenant: TenantId, search: PeopleSearch, rules: PeopleRules) {
-  const { column, descending } = search.order;
-  const { hasPasswords } = rules;
-  const ordered = {
-    name: fold(name),
+/**
+ * People with equal values have a fixed order, so that pages are consistent. Both columns have one direction, so that one index serves it
+ * both ways. People without an access are the last ones of a descending order, and the first ones of an ascending one.
+ */
+function orderOf({ column, descending }: PeopleSearch['order'], hasPasswords: boolean): SQL {
+  const direction = descending ? desc : asc;
+  const columns = {
+    name: folded(name),
     kind: users.kind,
     situation: situationOf(hasPasswords),
-    lastAccessAt: users.lastAccessAt,
     createdAt: users.createdAt,
   } as const;
-  const wanted = filterOf(tenant, search, rules);
-  const rows = await selectPeople(queries, hasPasswords)
-    .where(wanted)
-    // People with equal values have a fixed order, so that pages are consistent.
-    .orderBy(sql`${(descending ? desc : asc)(ordered[column])} nulls last`, asc(users.id))
+  if (column === 'lastAccessAt')
+    return descending
+      ? sql`${users.lastAccessAt} desc nulls last, ${users.id} asc`
+      : sql`${users.lastAccessAt} asc nulls first, ${users.id} desc`;
+  return sql`${direction(columns[column])}, ${direction(users.id)}`;
+}
+
+/** The statement of a page. Exported for the test of its plan. */
+export const selectPage = (queries: Queries, tenant: TenantId, search: PeopleSearch, rules: PeopleRules) =>
+  selectPeople(queries, rules.hasPasswords)
+    .where(filterOf(tenant, search, rules))
+    .orderBy(orderOf(search.order, rules.hasPasswords))
     .offset(search.offset)
     .limit(search.limit);
+
+/** A page of people, the number of people that match the filters, and the number of all people. */
+export async function findPeople(queries: Queries, tenant: TenantId, search: PeopleSearch, rules: PeopleRules) {
+  const wanted = filterOf(tenant, search, rules);
+  const rows = await selectPage(queries, tenant, search, rules);
   const [found] = await queries.select({ total: count() }).from(users).where(wanted);
   const [all] = await queries.select({ whole: count() }).from(users).where(eq(users.tenantId, tenant));
   return { rows: await withCompanies(queries, tenant, rows), total: found?.total ?? 0, whole: all?.whole ?? 0 };
@@ -119,7 +131,7 @@ export async function findIds(
     .select({ id: users.id })
     .from(users)
     .where(filterOf(tenant, filter, rules))
-    .orderBy(fold(name), asc(users.id))
+    .orderBy(folded(name), asc(users.id))
     .limit(limit);
   return rows.map(({ id }) => id);
 }
