@@ -3,6 +3,7 @@ import type { TenantId } from '#contract/entities/identity.ts';
 import { normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { entities, userEntities } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
+import { endValidations } from '#server/records/entity-validation/index.ts';
 import { listChange } from '#server/services/auth/index.ts';
 import { CommandError, exitCodes, type Command } from '#server/cli/command.ts';
 import { changePerson, personExplained, personOptions, updatePerson, withPerson } from './change-person.ts';
@@ -39,8 +40,10 @@ async function writeChange(
   userId: string,
   { added, removed }: Pick<ListChange, 'added' | 'removed'>,
 ): Promise<void> {
-  if (removed.length > 0)
+  if (removed.length > 0) {
     await queries.delete(userEntities).where(and(ofPerson(tenant, userId), inArray(userEntities.code, [...removed])));
+    await endValidations(queries, { tenant, userId }, removed, { keepsProof: false });
+  }
   if (added.length > 0)
     await queries
       .insert(userEntities)

@@ -12,6 +12,9 @@ function pointerOf(event: Event, after: State['kind']): ActivityPointer {
   return 'outcome' in event ? 'empresa.validacao.tentar' : 'empresa.validacao.mudar';
 }
 
+/** Whether the event itself proved the company. Otherwise an earlier proof passed the step that followed. */
+const proves = (event: Event): boolean => ('outcome' in event ? event.outcome === 'matched' : event.kind === 'request-answered');
+
 interface Change {
   readonly code: string;
   readonly event: Event;
@@ -22,9 +25,10 @@ interface Change {
 /** Null: a try that is compared next, whose result has an entry. */
 export function entryOf({ code, event, before, after }: Change): ActivityEntry | null {
   if (event.kind === 'answer-submitted' || event.kind === 'code-submitted') return null;
+  const isReuse = after === 'validated' && !proves(event);
   return {
     pointer: pointerOf(event, after),
-    outcome: 'outcome' in event ? compared[event.outcome] : 'ok',
-    detail: { entities: [code], kind: event.kind, from: before, to: after },
+    outcome: 'outcome' in event && !isReuse ? compared[event.outcome] : 'ok',
+    detail: { entities: [code], kind: isReuse ? 'proof-reused' : event.kind, from: before, to: after },
   };
 }

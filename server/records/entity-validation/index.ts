@@ -5,6 +5,7 @@ export { readRows } from './read-rows.ts';
 export { createRenewedByProof } from './renewed.ts';
 export { contactQuery } from './steps.ts';
 export {
+  endValidations,
   insertDraft,
   listValidations,
   removeDrafts,

@@ -1,5 +1,5 @@
 // SQL about the validations of companies, limited to one tenant. Every change runs the flow on the locked row.
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { StepOutcome, ValidationStep } from '#contract/entities/entity-validation.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -126,6 +126,30 @@ export async function updateValidation(
     .where(isKey({ tenant: row.tenantId, userId: row.userId, code: row.entityCode }))
     .returning();
   return rows[0] ?? row;
+}
+
+/**
+ * Ends what the person proved about companies that they no longer act for, so that their list does not show them as validated. `keepsProof`:
+ * the person gave them up, and may pass the step of the code with the earlier proof.
+ */
+export async function endValidations(
+  queries: Queries,
+  { tenant, userId }: Omit<ValidationKey, 'code'>,
+  codes: readonly string[],
+  { keepsProof }: { readonly keepsProof: boolean },
+): Promise<void> {
+  if (codes.length === 0) return;
+  const ofCompanies = and(
+    eq(entityValidations.tenantId, tenant),
+    eq(entityValidations.userId, userId),
+    inArray(entityValidations.entityCode, [...codes]),
+  );
+  const version = sql`${entityValidations.version} + 1`;
+  if (!keepsProof) await queries.update(entityValidations).set({ provenAt: null, version }).where(ofCompanies);
+  await queries
+    .update(entityValidations)
+    .set({ status: 'draft', endings: [], version })
+    .where(and(ofCompanies, eq(entityValidations.status, 'validated')));
 }
 
 /** The validations that the person began and did not give up, the last changed first. */

@@ -4,6 +4,7 @@ import type { TenantId } from '#contract/entities/identity.ts';
 import { entities, userEntities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { countUse } from '#server/records/quotas/index.ts';
+import { endValidations } from '#server/records/entity-validation/index.ts';
 import type { Actors } from './addition.ts';
 import type { CompanyData } from './company-data.ts';
 import type { EntityRow } from './repository.ts';
@@ -69,5 +70,6 @@ export async function deleteActing(queries: Queries, tenant: TenantId, userId: s
     .update(users)
     .set({ entitySelected: sql`array_remove(${users.entitySelected}, ${code})` })
     .where(and(eq(users.tenantId, tenant), eq(users.id, userId), sql`${code} = any(${users.entitySelected})`));
+  await endValidations(queries, { tenant, userId }, [code], { keepsProof: true });
   return rows.length > 0;
 }

@@ -5,6 +5,7 @@ import type { TenantId } from '#contract/entities/identity.ts';
 import { entities, userEntities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { countUse } from '#server/records/quotas/index.ts';
+import { endValidations } from '#server/records/entity-validation/index.ts';
 import type { EntityRow } from './repository.ts';
 
 /** The companies that a host acts for, or all of the tenant (`userId` null); `code`: only this one. */
@@ -55,6 +56,7 @@ export async function removeEntity(queries: Queries, tenant: TenantId, userId: s
     .where(and(eq(userEntities.tenantId, tenant), eq(userEntities.userId, userId), eq(userEntities.code, code)))
     .returning({ code: userEntities.code });
   if (removed.length === 0) return false;
+  await endValidations(queries, { tenant, userId }, [code], { keepsProof: false });
   await queries
     .update(users)
     .set({ entitySelected: sql`array_remove(${users.entitySelected}, ${code})` })

@@ -1,8 +1,9 @@
 // The step of the code: contacts of the company, codes by mail and short message, and their tries.
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkEntityMfa } from '#contract/calls/access/access-calls.ts';
 import { entityValidations, quotaLimits, userEntities } from '#server/db/schema.ts';
+import { checkEntityMfa, removeEntity } from '#contract/calls/access/access-calls.ts';
+import { changePerson, readPerson } from '#contract/calls/auth/auth-calls.ts';
 import { contact, createValidationWorld, phone, saoBento, type ValidationWorld } from './entity-validation-world.ts';
 
 let world: ValidationWorld;
@@ -182,5 +183,44 @@ describe('an earlier proof', () => {
       return (await client.call(checkEntityMfa, { params, query: { checkAlreadyExists: saoBento } })).body;
     };
     expect([await after(86_399), await after(1)]).toEqual([{ valid: true }, { valid: false }]);
+  });
+
+  /** A person who proved the company by code, and acts for it. */
+  async function proven() {
+    const requester = await atCode();
+    await requester.send('email-1');
+    await requester.authenticate(await mailedCode());
+    expect(await world.actsFor(requester.person)).toEqual([saoBento]);
+    return requester;
+  }
+
+  it('ends when an administrator takes the company away', async () => {
+    const requester = await proven();
+    const { id } = requester.person;
+    const { client } = await world.aProvenAdministrator();
+    const params = { id: 'etapas', person: id };
+    const { body } = await client.call(readPerson, { params });
+    const change = { revision: body?.revision ?? 0, removeEntities: [saoBento] };
+    expect((await client.call(changePerson, { params, body: change })).status).toBe(200);
+    expect(await requester.list()).toEqual([]);
+    expect((await requester.hasProof()).body).toEqual({ valid: false });
+    await requester.start();
+    expect((await requester.change('skip')).body?.state).toBe('mfa');
+    expect(await world.actsFor(requester.person)).toEqual([]);
+  });
+
+  it('outlives that the person gives the company up, and is named in the record when it is used again', async () => {
+    const requester = await proven();
+    const params = { userId: requester.person.id, code: saoBento };
+    expect((await requester.client.call(removeEntity, { params })).status).toBe(200);
+    expect(await requester.list()).toEqual([]);
+    await requester.start();
+    expect((await requester.change('skip')).body?.state).toBe('validated');
+    const own = (await world.activitiesOf(world.etapas)).filter(({ userId }) => userId === requester.person.id);
+    expect(own.at(-1)).toMatchObject({
+      pointer: 'empresa.validacao.concluir',
+      outcome: 'ok',
+      detail: { entities: [saoBento], kind: 'proof-reused', from: 'question', to: 'validated' },
+    });
   });
 });

@@ -6,7 +6,7 @@ import type { EntityValidation } from '#contract/entities/entity-validation.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { createDemoMessages } from '#server/adapters/messages/index.ts';
 import { systemClock } from '#server/adapters/clock.ts';
-import { connectors, entities, mails, sqlQueries, tenants, userEntities } from '#server/db/schema.ts';
+import { connectors, entities, mails, sessions, sqlQueries, tenants, userEntities } from '#server/db/schema.ts';
 import type { Messenger } from '#server/ports/messenger.ts';
 import type { SqlConnectors, SqlOutcome } from '#server/ports/sql-connector.ts';
 import type { Answer, Client } from '#tests/api/support/contract-client.ts';
@@ -135,8 +135,19 @@ export async function createValidationWorld(messenger?: Messenger) {
     return { ...requesterOf(person, session.client), code: session.code };
   }
 
+  /** An administrator of people who has proven their identity in the session. */
+  async function aProvenAdministrator() {
+    const person = await world.aPerson({ tenant: etapas, groups: ['admin-users'], nick: 'Célia Dantas' });
+    const client = await world.signedIn(person);
+    await database
+      .tenant(etapas)
+      .run((queries) => queries.update(sessions).set({ provenAt: new Date() }).where(eq(sessions.userId, person.id)));
+    return { person, client };
+  }
+
   return {
     ...world,
+    aProvenAdministrator,
     register,
     etapas,
     addTenant,

@@ -5,6 +5,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { changeGuest, countGuest, type GuestAccount, removeGuest } from '#server/records/guests.ts';
+import { endValidations } from '#server/records/entity-validation/index.ts';
 import { removeInvitations } from '#server/records/links.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { createRequireActor } from '#server/services/auth/own.ts';
@@ -58,6 +59,7 @@ async function enableWithin(queries: Queries, account: GuestAccount, now: Date):
 async function removeWithin(queries: Queries, { guest, person }: GuestAccount): Promise<GuestEffect> {
   const { tenantId } = guest;
   const entities = await removeEntitiesOf(queries, tenantId, person.id);
+  await endValidations(queries, { tenant: tenantId, userId: person.id }, entities, { keepsProof: false });
   const account = { status: 'pendingByDirectHash', passwordHash: null, hostBlocked: true } as const;
   await changeUser(queries, tenantId, person.id, { ...account, groups: [], profileId: null, entitySelected: [] });
   await removeGuest(queries, guest);

@@ -4,6 +4,7 @@ import { userEntities } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { countUse } from '#server/records/quotas/index.ts';
+import { endValidations } from '#server/records/entity-validation/index.ts';
 import { isStorable } from '#server/services/auth/details.ts';
 import { knownEntities } from '#server/services/auth/users.ts';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -39,6 +40,7 @@ export async function changeEntities(
           .where(and(eq(userEntities.tenantId, tenantId), eq(userEntities.userId, id), inArray(userEntities.code, [...remove])))
           .returning();
   const gone = new Set(removed.map(({ code }) => code));
+  await endValidations(queries, { tenant: tenantId, userId: id }, [...gone], { keepsProof: false });
   return {
     entitySelected: entitySelected.filter((code) => !gone.has(code)),
     added: added.map(({ code }) => code),
