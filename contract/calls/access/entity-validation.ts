@@ -1,13 +1,14 @@
 // The proof that a person may act for a company, step by step. `userId` is the person of the session; other ids answer #NOT_FOUND.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
-import { Entity } from '#contract/entities/entity.ts';
 import { EntityValidation, RenewedSession } from '#contract/entities/entity-validation.ts';
+import { entityDescriptionMaxLength, entityTextMaxLength } from '#contract/limits.ts';
 import { ShownText } from '#contract/shown-text.ts';
 import { service } from './parts.ts';
 
 const UserAndCnpj = z.object({ userId: z.string(), cnpj: z.string() });
-const Tag = ShownText.check(z.maxLength(80));
+const Tag = ShownText.check(z.maxLength(entityTextMaxLength));
+const Choice = ShownText.check(z.maxLength(80));
 /** The version that the person saw. Without it a call applies to the current one. */
 const version = z.optional(z.number());
 
@@ -30,11 +31,12 @@ export const autoValidateEntity = call({
   summary: "Begin the validation of a company, or begin it again, and check the company against the tenant's data",
   params: UserAndCnpj,
   body: z.object({
-    description: z.optional(ShownText.check(z.maxLength(120))),
+    description: z.optional(ShownText.check(z.maxLength(entityDescriptionMaxLength))),
     tag1: z.optional(Tag),
     tag2: z.optional(Tag),
-    externalId: z.optional(ShownText.check(z.maxLength(80))),
-    dynamicFields: Entity.shape.dynamicFields,
+    externalId: z.optional(Tag),
+    /** Values of the fields that the tenant configured. Others are ignored. */
+    dynamicFields: z.optional(z.record(z.string(), z.unknown())),
     version,
   }),
   response: z.extend(EntityValidation, RenewedSession.shape),
@@ -67,7 +69,7 @@ export const requestEntityApproval = call({
     tag1: z.optional(Tag),
     tag2: z.optional(Tag),
     /** Further choices of the person, for the approvers. */
-    options: z.optional(z.array(Tag).check(z.maxLength(10))),
+    options: z.optional(z.array(Choice).check(z.maxLength(10))),
     /** True: the person declared that they may act for the company. */
     term: z.optional(z.boolean()),
     version,

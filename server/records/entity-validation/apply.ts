@@ -59,7 +59,7 @@ export async function applyEvent(queries: Queries, change: Change): Promise<Appl
   const { validation, command, refusal } = reduce(steps, toValidation(row), event);
   if (refusal !== null) throw toError(refusal, event.at);
   const after = await updateValidation(queries, row, validation, { now: event.at, about });
-  await carryOut(queries, after, command, event.at);
+  await carryOut(queries, after, command, { now: event.at, recorder });
   if (announces) await announce(queries, after, event.at);
   const entry = entryOf({ code: key.code, event, before: row.status, after: after.status });
   if (entry !== null) await recorder.recordWithin(queries, entry);

@@ -1,6 +1,7 @@
 // The effects of a change of a validation, in its transaction: the person acts for the company, is notified, and an open request ends.
 import { formatCnpj } from '#contract/rules/cnpj.ts';
 import { entities, userEntities } from '#server/db/schema.ts';
+import type { ActivityRecorder } from '#server/ports/activity-log.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { notifyWithin } from '#server/records/notices.ts';
 import { countUse } from '#server/records/quotas/index.ts';
@@ -8,20 +9,29 @@ import { withdrawRequest } from '#server/records/requests/index.ts';
 import type { Command } from './states.ts';
 import type { ValidationRow } from './store.ts';
 
-/** Lets the person act for the company. The stored data of a known company does not change. */
-async function addCompany(queries: Queries, row: ValidationRow): Promise<void> {
+/** Lets the person act for the company, and records it with the data. The stored data of a known company does not change. */
+async function addCompany(queries: Queries, row: ValidationRow, recorder: ActivityRecorder): Promise<void> {
   const { tenantId, userId, entityCode: code, tag1, tag2, externalId, dynamicFields } = row;
-  const description = row.description ?? formatCnpj(code);
-  await queries
+  const data = { description: row.description ?? formatCnpj(code), tag1, tag2, externalId, dynamicFields };
+  const added = await queries
     .insert(entities)
-    .values({ tenantId, code, description, tag1, tag2, externalId, dynamicFields, addedBy: userId })
-    .onConflictDoNothing();
+    .values({ tenantId, code, ...data, addedBy: userId })
+    .onConflictDoNothing()
+    .returning({ code: entities.code });
   await queries.insert(userEntities).values({ tenantId, userId, code }).onConflictDoNothing();
   countUse(queries, { tenant: tenantId, quota: 'companies', person: userId });
+  const after = Object.fromEntries(Object.entries(added.length === 0 ? {} : data).filter(([, value]) => value !== null));
+  const detail = { company: code, person: userId, after };
+  await recorder.recordWithin(queries, { pointer: 'acesso.empresa.adicionar', detail });
 }
 
-export async function carryOut(queries: Queries, row: ValidationRow, command: Command | null, now: Date): Promise<void> {
-  if (command?.kind === 'add-company') await addCompany(queries, row);
+export async function carryOut(
+  queries: Queries,
+  row: ValidationRow,
+  command: Command | null,
+  { now, recorder }: { readonly now: Date; readonly recorder: ActivityRecorder },
+): Promise<void> {
+  if (command?.kind === 'add-company') await addCompany(queries, row, recorder);
   if (command?.kind === 'withdraw-request')
     await withdrawRequest(queries, row.tenantId, { id: command.protocol, userId: row.userId, at: now });
 }

@@ -72,6 +72,20 @@ export function readCompanyData(settings: EntityConfiguration, input: EntityInpu
   };
 }
 
+type GivenData = { readonly [name in Exclude<keyof EntityInput, 'id' | 'code'>]?: EntityInput[name] | undefined };
+
+/**
+ * The fields that a person gave with the validation of a company. Its form asks for fewer than that of an addition, so no field is required;
+ * fields that were not given are left out.
+ */
+export function readGivenData(settings: EntityConfiguration, given: GivenData): Partial<CompanyData> {
+  const fields = settings?.fields ?? noFields;
+  const named = fields.dynamicFields.filter(({ name }) => !isEmptyValue(given.dynamicFields?.[name]));
+  const configured = settings && { ...settings, fields: { ...fields, dynamicFields: named } };
+  const data = readCompanyData(configured, { ...given, description: given.description ?? '' });
+  return Object.fromEntries(names.flatMap((name) => (data[name] === null || data[name] === '' ? [] : [[name, data[name]]])));
+}
+
 const names = ['description', ...texts, 'dynamicFields'] as const;
 
 /** The values of a company, for the record. */

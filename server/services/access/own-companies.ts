@@ -89,7 +89,9 @@ async function edit(queries: Queries, { context, editor, code }: Task, input: En
   // Companies of other people and unknown ones have the same answer.
   if (row === null || (!actors.isOwn && !administersCompanies(editor.groups))) throw new AppError('#NOT_FOUND');
   if (!mayEdit(editor, row.addedBy, actors)) throw new AppError('#FORBIDDEN');
-  const data: CompanyData = readCompanyData(tenant.company.entity, input, row);
+  // Values beside the configured fields stay when the tenant stored them. A person's own addition has none.
+  const stored = row.addedBy === null ? row : undefined;
+  const data: CompanyData = readCompanyData(tenant.company.entity, input, stored);
   await store.updateCompany(queries, tenant.id, code, data);
   const detail = { company: code, ...changesOf(row, data) };
   await recorder.recordWithin(queries, { pointer: 'acesso.empresa.alterar', detail });

@@ -6,7 +6,7 @@ import type { EntityValidation } from '#contract/entities/entity-validation.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { createDemoMessages } from '#server/adapters/messages/index.ts';
 import { systemClock } from '#server/adapters/clock.ts';
-import { connectors, entities, mails, sessions, sqlQueries, tenants, userEntities } from '#server/db/schema.ts';
+import { connectors, entities, mails, sessions, sqlQueries, tenants, userEntities, users } from '#server/db/schema.ts';
 import type { Messenger } from '#server/ports/messenger.ts';
 import type { SqlConnectors, SqlOutcome } from '#server/ports/sql-connector.ts';
 import type { Answer, Client } from '#tests/api/support/contract-client.ts';
@@ -94,6 +94,13 @@ export const allSteps = {
   question: { ...query('question'), description: 'Em que rua fica a empresa?' },
   mfa: query('contacts'),
   approval: true,
+  fields: {
+    tag1: 'Região',
+    dynamicFields: [
+      { name: 'contrato', label: 'Contrato', required: true },
+      { name: 'usinas', label: 'Usinas', kind: 'number' },
+    ],
+  },
 };
 
 export type ValidationWorld = Awaited<ReturnType<typeof createValidationWorld>>;
@@ -148,6 +155,11 @@ export async function createValidationWorld(messenger?: Messenger) {
   return {
     ...world,
     aProvenAdministrator,
+    rename: ({ id }: Person, nick: string) =>
+      database.tenant(etapas).run((queries) => queries.update(users).set({ nick }).where(eq(users.id, id))),
+    /** A company in the data of the tenant. */
+    addCompany: (code: string, description: string) =>
+      database.tenant(etapas).run((queries) => queries.insert(entities).values({ tenantId: etapas, code, description })),
     register,
     etapas,
     addTenant,

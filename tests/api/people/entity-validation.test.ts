@@ -84,6 +84,38 @@ describe('the automatic check', () => {
   });
 });
 
+describe('the data of a company that is validated', () => {
+  it('consists of the fields that the tenant configured, and is recorded with the addition', async () => {
+    world.register.replies.automatic = [[true]];
+    const requester = await world.aRequester();
+    const code = '45723174000110';
+    await requester.start(code, {
+      description: 'Usina\u202e Norte',
+      tag1: 'Sul',
+      tag2: 'sem campo',
+      externalId: 'sem campo',
+      dynamicFields: { usinas: 3, outro: 'x' },
+    });
+    const data = { description: 'Usina Norte', tag1: 'Sul', dynamicFields: { usinas: 3 } };
+    const none = { tag2: null, externalId: null };
+    expect(await world.companies()).toContainEqual(expect.objectContaining({ code, ...data, ...none }));
+    const entries = await world.activitiesOf(world.etapas);
+    expect(
+      entries.find(({ pointer, detail }) => pointer === 'acesso.empresa.adicionar' && JSON.stringify(detail).includes(code)),
+    ).toMatchObject({ detail: { company: code, person: requester.person.id, after: data } });
+  });
+
+  it.each([
+    ['of another kind', { usinas: 'três' }, 'body.dynamicFields.usinas'],
+    ['that is too long', { contrato: 'x'.repeat(500_000) }, 'body.dynamicFields.contrato'],
+  ])('is refused with a value %s', async (_name, dynamicFields, field) => {
+    const requester = await world.aRequester();
+    const { error } = await requester.start(bomPreco, { dynamicFields });
+    expect(error).toMatchObject({ code: '#VALIDATION', fields: { [field]: expect.any(String) } });
+    expect(await requester.list()).toEqual([]);
+  });
+});
+
 describe('the question', () => {
   it('validates a right answer, regardless of case, accents and spaces', async () => {
     const requester = await asked();
@@ -259,6 +291,7 @@ it('records each change with the state before and after', async () => {
     ['empresa.validacao.iniciar', 'ok', { entities: [saoBento], kind: 'started', from: 'draft', to: 'checking' }],
     ['empresa.validacao.tentar', 'refused', { entities: [saoBento], kind: 'check-ended', from: 'checking', to: 'question' }],
     ['empresa.validacao.tentar', 'refused', { entities: [saoBento], kind: 'answer-compared', from: 'question', to: 'question' }],
+    ['acesso.empresa.adicionar', 'ok', expect.objectContaining({ company: saoBento, person: requester.person.id })],
     ['empresa.validacao.concluir', 'ok', { entities: [saoBento], kind: 'answer-compared', from: 'question', to: 'validated' }],
   ]);
 });

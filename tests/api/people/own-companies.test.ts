@@ -176,6 +176,19 @@ describe('editing a company', () => {
     expect({ status, ...error }).toEqual({ status: 404, code: '#NOT_FOUND' });
   });
 
+  it('drops values beside the configured fields of an own addition', async () => {
+    const browser = await signedIn();
+    await save(browser, first);
+    await world.addEntity('acme', { code: first, description: 'Padaria', tag2: 'x', dynamicFields: { lixo: 1 } });
+    expect((await save(browser, first, { ...data, id: first })).body).toEqual({
+      ...data,
+      id: first,
+      code: first,
+      editable: true,
+    });
+    await remove(browser, first);
+  });
+
   it('is allowed to administrators of people for every company of the tenant, and not to hosts', async () => {
     const change = { ...data, id: taken, description: 'Mudada' };
     const administrator = await signedIn(admin);

@@ -1,3 +1,4 @@
+import { entityTextMaxLength } from '#contract/limits.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { requiredField } from '#contract/rules/field-words.ts';
 import { refusalWords } from '#renderer/api/error-words.ts';
@@ -39,8 +40,20 @@ function ApprovalForm({ validation, acts, onProblem }: StepProps) {
       <FormFrame form={form} submit={words.ask} closesFreely>
         <TextArea {...form.field('description')} label={words.why} need="required" maxLength={500} rows={3} />
         <div className={styles['tags']}>
-          <TextField {...form.field('tag1')} label={words.tag1} need="optional" autoComplete="off" maxLength={80} />
-          <TextField {...form.field('tag2')} label={words.tag2} need="optional" autoComplete="off" maxLength={80} />
+          <TextField
+            {...form.field('tag1')}
+            label={words.tag1}
+            need="optional"
+            autoComplete="off"
+            maxLength={entityTextMaxLength}
+          />
+          <TextField
+            {...form.field('tag2')}
+            label={words.tag2}
+            need="optional"
+            autoComplete="off"
+            maxLength={entityTextMaxLength}
+          />
         </div>
         <Checkbox
           checked={isDeclared}

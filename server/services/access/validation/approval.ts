@@ -6,6 +6,7 @@ import type { RequestContext } from '#server/http/route.ts';
 import { applyEvent } from '#server/records/entity-validation/index.ts';
 import { openRequest } from '#server/records/requests/index.ts';
 import type { AccessDependencies } from '#server/services/access/dependencies.ts';
+import { readGivenData } from '#server/services/access/company-data.ts';
 import { selectPerson } from '#server/services/access/requests/acting.ts';
 import { createMailDeciders } from '#server/services/access/solicitations/mail-deciders.ts';
 import { requireKey } from './person.ts';
@@ -37,7 +38,7 @@ export function createRequestApproval(deps: AccessDependencies) {
     const limit = await limiter.consume('entity-request-person', `${tenant.id}:${key.userId}`);
     if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS', { retryAfter: limit.retryAfterSeconds });
     const now = clock.now();
-    const [tag1, tag2] = [shown(input.tag1), shown(input.tag2)];
+    const about = readGivenData(tenant.company.entity, { tag1: input.tag1, tag2: input.tag2 });
     const row = await database.tenant(tenant.id).run(async (queries) => {
       const person = await selectPerson(queries, tenant.id, key.userId);
       const opened = await openRequest(queries, {
@@ -60,7 +61,7 @@ export function createRequestApproval(deps: AccessDependencies) {
         steps: stepsOf(tenant.company),
         event: { kind: 'request-filed', request: { protocol, createdAt: now, expiresAt }, at: now },
         version: input.version,
-        about: { ...(tag1 === null ? {} : { tag1 }), ...(tag2 === null ? {} : { tag2 }) },
+        about,
         recorder,
       });
       return filed.row;

@@ -13,6 +13,7 @@ import {
   readRows,
 } from '#server/records/entity-validation/index.ts';
 import type { AccessDependencies } from '#server/services/access/dependencies.ts';
+import { readGivenData } from '#server/services/access/company-data.ts';
 import { requireNeedsProof } from './addition-check.ts';
 import { confirms } from './comparison.ts';
 import { requireKey } from './person.ts';
@@ -23,20 +24,12 @@ interface About {
   readonly tag1?: string | undefined;
   readonly tag2?: string | undefined;
   readonly externalId?: string | undefined;
-  readonly dynamicFields?: Readonly<Record<string, unknown>> | undefined;
+  readonly dynamicFields?: Record<string, unknown> | undefined;
 }
 
 interface Start extends About {
   readonly version?: number | undefined;
 }
-
-/** The fields that the person filled in. Others keep what the person wrote before. */
-const given = ({ description, tag1, tag2, externalId, dynamicFields }: About) => ({
-  ...Object.fromEntries(
-    Object.entries({ description, tag1, tag2, externalId }).filter(([, text]) => text !== undefined && text !== ''),
-  ),
-  ...(dynamicFields === undefined ? {} : { dynamicFields }),
-});
 
 export function createStart(deps: AccessDependencies) {
   const { database, limiter, tenantQueries, clock } = deps;
@@ -72,13 +65,15 @@ export function createStart(deps: AccessDependencies) {
   ): Promise<EntityValidation & RenewedSession> => {
     const { tenant, recorder } = context;
     const key = requireKey(context, params);
+    // Fields that the person left empty keep what they wrote before.
+    const given = readGivenData(tenant.company.entity, about);
     const limit = await limiter.consume('entity-validation-person', `${tenant.id}:${key.userId}`);
     if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS', { retryAfter: limit.retryAfterSeconds });
     const event = { kind: 'started', at: clock.now() } as const;
     const started = await database.tenant(tenant.id).run(async (queries) => {
       await requireNeedsProof(queries, tenant, key);
       await insertDraft(queries, key, event.at);
-      return applyEvent(queries, { key, steps: stepsOf(tenant.company), event, version, about: given(about), recorder });
+      return applyEvent(queries, { key, steps: stepsOf(tenant.company), event, version, about: given, recorder });
     });
     const { row, command } =
       started.command?.kind === 'run-check' ? await endCheck(key, await check(context, key), context) : started;
