@@ -6,7 +6,7 @@ import { portalName } from '#contract/rules/portal-name.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import type { Block, Receiver, Sender } from './letter.ts';
 import { mailOf } from './mail.ts';
-import { greeting, groupedCode, oneLine, shownName, shownPerson } from './phrases.ts';
+import { greeting, groupedCode, oneLine, provenPerson, shownName, shownPerson } from './phrases.ts';
 
 export interface ValidatedCompany {
   readonly code: string;
@@ -20,6 +20,7 @@ interface AskingPerson {
 }
 
 export interface CompanyCode {
+  /** With the name that the tenant stored: before the proof, words of the person do not reach the contact. */
   readonly company: ValidatedCompany;
   readonly person: AskingPerson;
   readonly code: string;
@@ -42,7 +43,7 @@ export const companyCodeMail = (sender: Sender, to: string, { company, person, c
     blocks: [
       {
         kind: 'text',
-        text: `Olá, ${shownPerson(person)} quer agir por ${companyName(company)} no ${portalName(sender.company.appTitle)}.`,
+        text: `Olá, ${provenPerson(person)} quer agir por ${companyName(company)} no ${portalName(sender.company.appTitle)}.`,
       },
       { kind: 'facts', facts: companyFacts(company) },
       { kind: 'code', code, reference },

@@ -29,6 +29,15 @@ export const closedGreeting = (nick: string | null) =>
 export const shownPerson = ({ name, email }: { readonly name: string | null; readonly email: string }) =>
   name === null || name.trim() === '' ? maskEmail(email) : `${shownName(name)} (${maskEmail(email)})`;
 
+const address = /@|:\/\/|\bwww\.|\p{L}\.\p{L}{2,}|\d{4}/iu;
+
+/**
+ * Another person, before strangers, who trust the tenant in whose name the mail comes: a name that contains an address or a number could send
+ * them elsewhere, so the masked address stands alone.
+ */
+export const provenPerson = ({ name, email }: { readonly name: string | null; readonly email: string }) =>
+  shownPerson({ name: name !== null && address.test(name) ? null : name, email });
+
 /** The footer: title, legal name and support of the tenant, without duplicates. */
 export const footerLines = ({ appTitle, style }: Sender['company']): readonly string[] =>
   Array.from(new Set([appTitle, style.legalName, style.support].filter((line) => line !== undefined)));

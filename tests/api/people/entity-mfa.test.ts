@@ -72,13 +72,34 @@ describe('a code', () => {
     const sent = await requester.send('email-1');
     expect(sent.body).toMatchObject({ reference: expect.stringMatching(/^[A-Z]\d$/) });
     const mail = (await world.mailsTo(contact)).at(-1);
-    expect(mail?.text).toContain('Mercantil São Bento');
+    expect(mail?.text).toContain('12.ABC.345/01DE-35');
     const rows = await world.database.tenant(world.etapas).run((queries) => queries.select().from(entityValidations));
     expect(JSON.stringify(rows)).not.toContain(await mailedCode());
     expect((await requester.find())?.sent).toMatchObject({ label: 'fis•••@saobento.com.br', reference: sent.body?.reference });
     expect((await requester.authenticate(await mailedCode())).body).toMatchObject({ ok: true });
     expect((await requester.find())?.state).toBe('validated');
     expect(await world.actsFor(requester.person)).toEqual([saoBento]);
+  });
+
+  it('carries the name of the company in the data of the tenant, and no words of the person', async () => {
+    const code = '11444777000161';
+    const requester = await world.aRequester();
+    await world.rename(requester.person, 'Pague em golpe.com.br');
+    for (const stored of [null, 'Acme Sementes']) {
+      if (stored !== null) await world.addCompany(code, stored);
+      await requester.start(code, { description: 'Ligue 0800 123 4567' });
+      await requester.change('skip', {}, code);
+      world.advance(61);
+      expect((await requester.send('email-1', undefined, code)).status).toBe(200);
+      world.advance(61);
+      expect((await requester.send('sms-2', undefined, code)).status).toBe(200);
+      const mail = (await world.mailsTo(contact)).at(-1);
+      for (const text of [mail?.text, mail?.html, texts.at(-1)]) {
+        expect(text).not.toMatch(/golpe|0800/);
+        expect(text).toContain(stored ?? '11.444.777/0001-61');
+      }
+      await requester.change('withdraw', {}, code);
+    }
   });
 
   it('by short message validates the company', async () => {

@@ -2,6 +2,7 @@
 import { stepsOf } from '#contract/rules/validation-steps.ts';
 import { entityCheckTimeoutMs } from '#contract/limits.ts';
 import { isCnpj, normalizeCnpj } from '#contract/rules/cnpj.ts';
+import { entities } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from '#server/records/entity-validation/index.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { requireSession } from '#server/services/auth/own.ts';
+import { and, eq, isNull } from 'drizzle-orm';
 import { readContacts, type Contact } from './contacts.ts';
 
 const mostRows = 50;
@@ -44,6 +46,17 @@ export function createProvenCompany({ database, tenantQueries, messenger, clock 
           retryAfter: Math.ceil((blockedUntil.getTime() - now.getTime()) / 1_000),
         });
       return row;
+    },
+
+    /** The name of the company in the tenant's own data; null: a person wrote it, or the tenant has none. */
+    async registeredName({ tenant, code }: ValidationKey): Promise<string | null> {
+      const [row] = await database.tenant(tenant).run((queries) =>
+        queries
+          .select({ name: entities.description })
+          .from(entities)
+          .where(and(eq(entities.tenantId, tenant), eq(entities.code, code), isNull(entities.addedBy))),
+      );
+      return row?.name ?? null;
     },
 
     async readContacts(

@@ -97,7 +97,7 @@ export function createEntityCodes(deps: AuthDependencies) {
       ];
       await requirePoints(limiter, points, 'exact');
       const mailed: CompanyCode = {
-        company: { code: key.code, name: row.description },
+        company: { code: key.code, name: await company.registeredName(key) },
         person: { name: person.nick, email: person.email },
         code: randomCode(),
         reference: randomReference(row.codeReference === null ? [] : [row.codeReference]),
