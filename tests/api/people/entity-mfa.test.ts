@@ -35,6 +35,15 @@ async function atCode() {
 }
 const mailedCode = async () => (await world.mailsTo(contact)).at(-1)?.code ?? '';
 
+/** A person who proved the company by code, and acts for it. */
+async function proven() {
+  const requester = await atCode();
+  await requester.send('email-1');
+  await requester.authenticate(await mailedCode());
+  expect(await world.actsFor(requester.person)).toEqual([saoBento]);
+  return requester;
+}
+
 describe('the contacts', () => {
   it('are masked, and those of channels without a provider are left out', async () => {
     world.register.replies.contacts = [
@@ -205,15 +214,6 @@ describe('an earlier proof', () => {
     };
     expect([await after(86_399), await after(1)]).toEqual([{ valid: true }, { valid: false }]);
   });
-
-  /** A person who proved the company by code, and acts for it. */
-  async function proven() {
-    const requester = await atCode();
-    await requester.send('email-1');
-    await requester.authenticate(await mailedCode());
-    expect(await world.actsFor(requester.person)).toEqual([saoBento]);
-    return requester;
-  }
 
   it('ends when an administrator takes the company away', async () => {
     const requester = await proven();

@@ -7,6 +7,7 @@ import { TenantId } from '#contract/entities/identity.ts';
 import { createDemoMessages } from '#server/adapters/messages/index.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { connectors, entities, mails, sessions, sqlQueries, tenants, userEntities, users } from '#server/db/schema.ts';
+import type { TenantDatabase } from '#server/ports/database.ts';
 import type { Messenger } from '#server/ports/messenger.ts';
 import type { SqlConnectors, SqlOutcome } from '#server/ports/sql-connector.ts';
 import type { Answer, Client } from '#tests/api/support/contract-client.ts';
@@ -103,6 +104,14 @@ export const allSteps = {
   },
 };
 
+/** Changes of the stored people and companies. */
+const createEdits = (db: TenantDatabase) => ({
+  rename: ({ id }: Person, nick: string) => db.run((queries) => queries.update(users).set({ nick }).where(eq(users.id, id))),
+  /** A company in the data of the tenant. */
+  addCompany: (code: string, description: string) =>
+    db.run((queries) => queries.insert(entities).values({ tenantId: db.tenant, code, description })),
+});
+
 export type ValidationWorld = Awaited<ReturnType<typeof createValidationWorld>>;
 
 export async function createValidationWorld(messenger?: Messenger) {
@@ -155,11 +164,7 @@ export async function createValidationWorld(messenger?: Messenger) {
   return {
     ...world,
     aProvenAdministrator,
-    rename: ({ id }: Person, nick: string) =>
-      database.tenant(etapas).run((queries) => queries.update(users).set({ nick }).where(eq(users.id, id))),
-    /** A company in the data of the tenant. */
-    addCompany: (code: string, description: string) =>
-      database.tenant(etapas).run((queries) => queries.insert(entities).values({ tenantId: etapas, code, description })),
+    ...createEdits(database.tenant(etapas)),
     register,
     etapas,
     addTenant,
