@@ -62,7 +62,8 @@ export const groupsNeedProof = (
   own: readonly string[],
   groups: readonly string[],
   rules: readonly ApproverRule[] = [],
-): boolean => groups.some((group) => isGrantedByHand(group) || !mayGiveGroup(asHost(own), group, rules));
+): boolean =>
+  groups.some((group) => isGrantedByHand(group) || (mayGiveGroup(own, group, rules) && !mayGiveGroup(asHost(own), group, rules)));
 
 /** Whether a person reaches this guest only because they administer people. `host`: the guest's host; null: nobody. */
 export const reachesAsAdministrator = ({ id, groups }: GuestManager, host: string | null): boolean =>
