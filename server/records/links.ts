@@ -51,6 +51,12 @@ export const removeInvitations = (queries: Queries, tenant: TenantId, email: str
     .delete(links)
     .where(and(eq(links.tenantId, tenant), eq(links.email, email), eq(links.purpose, 'register'), isNull(links.usedAt)));
 
+/** Removes the unused invitations that a person sent. */
+export const removeInvitationsBy = (queries: Queries, tenant: TenantId, inviter: string): Promise<unknown> =>
+  queries
+    .delete(links)
+    .where(and(eq(links.tenantId, tenant), eq(links.userId, inviter), eq(links.purpose, 'register'), isNull(links.usedAt)));
+
 /** Removes the links of all tenants that expired before `end`. */
 export const removeLinks = (queries: Queries, end: Date): Promise<unknown> =>
   queries.delete(links).where(lt(links.expiresAt, end));

@@ -9,6 +9,7 @@ import type { Queries } from '#server/ports/database.ts';
 import { countGuest, type GuestPerson, saveGuest, selectGuest } from '#server/records/guests.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { grantedEntities } from '#server/services/auth/links/describe-link.ts';
+import { invitedRights } from '#server/services/auth/links/invited-rights.ts';
 import type { Links } from '#server/services/auth/links/links.ts';
 import { addEntities, changeUser, countActivation, selectUserById } from '#server/services/auth/users.ts';
 import type { GivableProfile } from './givable-profiles.ts';
@@ -42,7 +43,8 @@ export const createMailInvitation =
     context: RequestContext,
   ): Promise<void> => {
     const { tenant } = context;
-    const invitation = { by: inviter.id, ...(message === null ? {} : { message }) };
+    const rights = await invitedRights(queries, tenant, inviter, guest);
+    const invitation = { by: inviter.id, ...(message === null ? {} : { message }), ...rights };
     const url = await links.issue(queries, context, { email: guest.email, purpose: 'register', invitation });
     const host = await selectUserById(queries, tenant.id, inviter.id);
     const mail = invitationMail(tenant, guest, {

@@ -61,7 +61,14 @@ export function linkUrl(origin: string, email: string, secret: string, page: Mai
 }
 
 const LinkData = z.object({
-  invitation: z.optional(z.object({ message: z.optional(z.string()) })),
+  invitation: z.optional(
+    z.object({
+      message: z.optional(z.string()),
+      /** What stands on the rights of the inviter. Absent in links of an older version. */
+      groups: z.optional(z.array(z.string())),
+      entities: z.optional(z.array(z.string())),
+    }),
+  ),
 });
 /** The data of a link besides its secret. The row names the inviting person. */
 export type LinkData = z.infer<typeof LinkData>;

@@ -12,6 +12,7 @@ import { isBlocked, isInternal, isRegistered, storesPasswords, mayRegister, owns
 import { readNick, readPhone, refusedField } from '#server/services/auth/details.ts';
 import { changeUser, countActivation, findUser, insertPendingUser, selectUser } from '#server/services/auth/users.ts';
 import { createRecordAgreedTerms } from './agreed-terms.ts';
+import { withdrawUngranted } from './invited-rights.ts';
 import type { Links } from './links.ts';
 import { requireGoodPassword } from '#server/services/auth/new-password.ts';
 
@@ -86,11 +87,15 @@ export function createCompleteRegistration(deps: AuthDependencies, links: Links)
       if (found === null || isBlocked(found)) throw new AppError('#LINK_INVALID');
       if (isRegistered(found)) throw new AppError('#CONFLICT');
       const own = { nick, passwordHash, emailVerifiedAt: clock.now(), ...(phone === undefined ? {} : { phone }) };
-      await changeUser(queries, tenant.id, found.id, { ...own, status: 'active' });
+      const { groups, removed } = await withdrawUngranted(queries, tenant, link, found);
+      await changeUser(queries, tenant.id, found.id, { ...own, groups, status: 'active' });
       countActivation(queries, tenant.id, found, { ...found, status: 'active' });
       if (registration.terms !== undefined) await recordAgreedTerms(queries, found.id, registration.terms, context);
       await mailer.sendWithin(queries, registeredMail(tenant, email, nick));
-      await recorder.as(found.id).recordWithin(queries, { pointer: 'auth.cadastro.concluir' });
+      await recorder.as(found.id).recordWithin(queries, {
+        pointer: 'auth.cadastro.concluir',
+        ...(removed.length > 0 && { detail: { removed } }),
+      });
     });
     return done;
   };

@@ -5,6 +5,7 @@ import { refusalToBlock, refusalToChange } from '#contract/rules/people-administ
 import { AppError } from '#server/http/app-error.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
+import { removeInvitationsBy } from '#server/records/links.ts';
 import { listSessionsOf } from '#server/records/sessions/session-list.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { refusedField } from '#server/services/auth/details.ts';
@@ -48,6 +49,7 @@ export async function blockWithin(
     revision: block.revision,
     author: { at, name: by.name },
   });
+  if (blocked) await removeInvitationsBy(queries, row.tenantId, row.id);
   countActivation(queries, row.tenantId, row, { ...row, blocked });
 }
 
