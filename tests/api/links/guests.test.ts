@@ -77,6 +77,16 @@ describe('an invitation', () => {
     const [mail] = await world.mailsTo('acme', email);
     expect(mail?.text).toContain('Acme Sementes');
     expect((await world.record('convidado.empresas.mudar')).at(-1)).toMatchObject({ added: [own] });
+    // An administrator who has the person open is told that they have changed.
+    expect(await world.rows.user('acme', email)).toMatchObject({ revision: 2, changedAuthor: helena });
+  });
+
+  it('shares no companies with a blocked person', async () => {
+    const email = 'bloqueada@acme.com.br';
+    await world.addPerson('acme', { email, blocked: true });
+    const answer = await (await world.as(helena)).inviteAll([email], { entities: [own], existing: [email] });
+    expect(answer.body.results).toEqual([{ email, outcome: 'has-access' }]);
+    expect(await world.rows.companies('acme', email)).toEqual([]);
   });
 
   it('makes one of two hosts the host when both invite at once', async () => {
@@ -148,6 +158,19 @@ describe('the reach of a host', () => {
     const host = await world.as(helena);
     expect((await host.enable(guest, false)).error.code).toBe('#FORBIDDEN');
     expect((await host.give(guest, own)).error.code).toBe('#FORBIDDEN');
+  });
+
+  it('shows of others only the name', async () => {
+    const [guest, foreigner] = [
+      await world.invited(helena, { groups: ['vendas'] }),
+      await world.invited(igor, { groups: ['compras'] }),
+    ];
+    const read = async (email: string, by = helena) =>
+      (await (await world.as(by)).browser.call(auth.userByEmail, { params: { id: 'acme', email } })).body;
+    expect((await read(guest)).groups).toEqual(['vendas']);
+    expect(await read(foreigner)).toMatchObject({ email: foreigner, groups: [] });
+    expect(await read('colega@acme.com.br')).toMatchObject({ nick: 'Colega', groups: [] });
+    expect((await read('colega@acme.com.br', gestora)).groups).toEqual(['vendas']);
   });
 
   it('lists the guests of the host, and all guests with their hosts to administrators of people', async () => {

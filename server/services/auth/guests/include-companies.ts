@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { companiesSharedMail } from '#server/mails/guest-mails.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
-import type { GuestPerson } from '#server/records/guests.ts';
+import { type GuestPerson, raiseRevision } from '#server/records/guests.ts';
 import { notifyWithin } from '#server/records/notices.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { isBlocked, isRegistered } from '#server/services/auth/policy.ts';
@@ -18,6 +18,7 @@ export const createIncludeCompanies =
     const { tenant, recorder } = context;
     const added = await addEntities(queries, tenant.id, person.id, codes);
     if (added.length === 0) return;
+    await raiseRevision(queries, person, { at: clock.now(), name: inviter.email });
     const host = await selectUserById(queries, tenant.id, inviter.id);
     if (host !== null && isRegistered(person) && !isBlocked(person)) {
       const companies = await entityNames(queries, tenant.id, added);

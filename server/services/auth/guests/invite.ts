@@ -9,6 +9,7 @@ import { lockPerson, selectGuest } from '#server/records/guests.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import type { Links } from '#server/services/auth/links/links.ts';
 import { createRequireActor } from '#server/services/auth/own.ts';
+import { isBlocked } from '#server/services/auth/policy.ts';
 import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.ts';
 import { insertPendingUser, selectUser } from '#server/services/auth/users.ts';
 import { requireEnd, requireEntities, requireGroups, requireProfile } from './granted.ts';
@@ -60,7 +61,8 @@ function createEffects(deps: AuthDependencies, mailInvitation: MailInvitation) {
         await (as === 'guest' ? makeGuest : makePerson)(queries, person, invitation, context);
         return { outcome: 'invited', person } as const;
       }
-      if (!existing || person.id === inviter.id) return { outcome: 'has-access', person } as const;
+      // A blocked person gets no companies, and answers as people with access do.
+      if (!existing || person.id === inviter.id || isBlocked(person)) return { outcome: 'has-access', person } as const;
       await includeCompanies(queries, person, invitation, context);
       return { outcome: 'included', person } as const;
     },
