@@ -11,7 +11,8 @@ export const userByEmail = call({
   method: 'GET',
   path: '/v1/session/app/{id}/user/{email}',
   access: 'session',
-  summary: 'Read a user of the tenant; hosts and administrators can read every user, others only themselves',
+  summary:
+    'Read a user of the tenant; people read themselves, administrators everyone, hosts their own guests and the names of others',
   params: AppIdAndEmail,
   response: User,
   errors: [],

@@ -5,7 +5,7 @@ import {
   isInternal,
   isInternalEmail,
   mayRegister,
-  maySeeUser,
+  sightOf,
   mayUseCode,
   needsPassword,
   requireMethod,
@@ -132,10 +132,14 @@ describe('isInternal', () => {
 
 describe('seeing a person', () => {
   it.each([
-    ['the own person', { email: 'a@x.com', groups: [] }, true],
-    ['another person', { email: 'b@x.com', groups: ['vendas'] }, false],
-    ['another person, as host', { email: 'b@x.com', groups: ['Host'] }, true],
-    ['another person, as administrator', { email: 'b@x.com', groups: ['admin'] }, true],
-    ['another person, as a guest', { email: null, groups: [] }, false],
-  ])('is decided for %s: %s', (_name, session, expected) => expect(maySeeUser(session, 'a@x.com')).toBe(expected));
+    ['the own person', { email: 'a@x.com', groups: [] }, undefined, 'all'],
+    ['another person', { email: 'b@x.com', groups: ['vendas'] }, undefined, 'nothing'],
+    ['another person, as host', { email: 'b@x.com', groups: ['Host'] }, undefined, 'name'],
+    ['a guest of another host', { email: 'b@x.com', groups: ['host'] }, 'c', 'name'],
+    ['an own guest', { email: 'b@x.com', groups: ['host'] }, 'b', 'all'],
+    ['another person, as administrator', { email: 'b@x.com', groups: ['admin'] }, undefined, 'all'],
+    ['another person, as a guest', { email: null, groups: [] }, undefined, 'nothing'],
+  ] as const)('is decided for %s: %s', (_name, session, host, expected) =>
+    expect(sightOf({ userId: 'b', ...session }, { email: 'a@x.com', host })).toBe(expected),
+  );
 });

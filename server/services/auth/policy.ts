@@ -93,6 +93,15 @@ export const isInternal = (email: string, { company, internalDomains }: Internal
 /** Whether members of `groups` may invite people and create direct links. */
 export const managesPeople = (groups: readonly string[]) => hasGroup(groups, 'host') || hasGroup(groups, 'admin-users');
 
-/** Whether the session may see the person with this address: people see themselves, and people who manage people see everyone. */
-export const maySeeUser = (session: Pick<RequestSession, 'email' | 'groups'>, email: string) =>
-  session.email === email || managesPeople(session.groups);
+/**
+ * What the session may see of the person with this address: people see themselves, and administrators of people everyone. A host sees their
+ * own guests, and of all others that they exist. `host`: the host of the person; undefined: the person is no guest.
+ */
+export function sightOf(
+  { email: own, userId, groups }: Pick<RequestSession, 'email' | 'userId' | 'groups'>,
+  { email, host }: { readonly email: string; readonly host?: string | null | undefined },
+): 'all' | 'name' | 'nothing' {
+  if (own === email || hasGroup(groups, 'admin-users')) return 'all';
+  if (!managesPeople(groups)) return 'nothing';
+  return host !== undefined && host !== null && host === userId ? 'all' : 'name';
+}

@@ -42,6 +42,10 @@ export function presentUser(internal: InternalRules, row: PresentedRow): User {
   };
 }
 
+/** A person of whom the reader learns the name alone. */
+export const presentName = ({ id, email, nick }: Pick<UserRow, 'id' | 'email' | 'nick'>): User =>
+  User.parse({ id, email, nick: nick ?? '', firstNick: firstWord(nick ?? ''), groups: [], entitySelected: [] });
+
 /** The key that encrypts the person's entries on their devices. Only sessions of the person receive it. */
 export function presentLocker({ lockerSecret }: Pick<UserRow, 'lockerSecret'>): LockerKey {
   const derive = (purpose: string) => createHash('sha256').update(`${purpose}:${lockerSecret}`).digest('base64url');

@@ -6,8 +6,9 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { phoneChangedMail } from '#server/mails/account-mails.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
-import { maySeeUser } from '#server/services/auth/policy.ts';
-import { presentUser } from '#server/services/auth/present.ts';
+import { sightOf } from '#server/services/auth/policy.ts';
+import { presentName, presentUser } from '#server/services/auth/present.ts';
+import { selectGuest } from '#server/records/guests.ts';
 import type { RequireProof } from '#server/records/sessions/require-proof.ts';
 import { changeUser, findUser, ownedEntities, type UserChange, type UserRow } from '#server/services/auth/users.ts';
 import type { ChangePassword } from './change-password.ts';
@@ -89,9 +90,13 @@ export function createProfile(deps: AuthDependencies, changePassword: ChangePass
   return {
     async byEmail(email: string, context: RequestContext): Promise<User> {
       // Refused before the lookup, so that the answer does not reveal which people exist.
-      if (!maySeeUser(requireSession(context), email)) throw new AppError('#FORBIDDEN');
-      const user = await findUser(dbOf(context), email);
+      const session = requireSession(context);
+      if (sightOf(session, { email }) === 'nothing') throw new AppError('#FORBIDDEN');
+      const db = dbOf(context);
+      const user = await findUser(db, email);
       if (user === null) throw new AppError('#NOT_FOUND');
+      const guest = await db.run((queries) => selectGuest(queries, db.tenant, user.id));
+      if (sightOf(session, { email, host: guest?.hostId }) === 'name') return presentName(user);
       return presentUser({ company: context.tenant.company, internalDomains }, user);
     },
 
