@@ -9,7 +9,7 @@ import { systemClock } from '#server/adapters/clock.ts';
 import { connectors, entities, mails, sessions, sqlQueries, tenants, userEntities, users } from '#server/db/schema.ts';
 import type { TenantDatabase } from '#server/ports/database.ts';
 import type { Messenger } from '#server/ports/messenger.ts';
-import type { SqlConnectors, SqlOutcome } from '#server/ports/sql-connector.ts';
+import type { SqlConnectors, SqlFailure, SqlOutcome } from '#server/ports/sql-connector.ts';
 import type { Answer, Client } from '#tests/api/support/contract-client.ts';
 import { acme, createWorld, outra, type Person } from '#tests/api/support/world.ts';
 
@@ -17,7 +17,7 @@ type Cells = readonly (string | number | boolean | null)[];
 type QueryName = 'automatic' | 'question' | 'contacts';
 
 /** The answers of the tenant's database; null: it is not available. */
-export type Replies = Record<QueryName, readonly Cells[] | null>;
+export type Replies = Record<QueryName, readonly Cells[] | SqlFailure | null>;
 
 export const saoBento = '12ABC34501DE35';
 export const bomPreco = '33441087000191';
@@ -31,6 +31,8 @@ const usual: Replies = {
     ['sms', phone],
   ],
 };
+
+const isFailure = (reply: readonly Cells[] | SqlFailure): reply is SqlFailure => 'kind' in reply;
 
 const failed: SqlOutcome = { ok: false, failure: { kind: 'timeout' } };
 
@@ -62,7 +64,8 @@ function createRegister() {
         runs.push({ name, values });
         await gate;
         const rows = replies[name];
-        return rows === null ? failed : resultOf(rows);
+        if (rows === null) return failed;
+        return isFailure(rows) ? { ok: false, failure: rows } : resultOf(rows);
       },
       begin: () => Promise.resolve({ ok: false, failure: { kind: 'unavailable' } }),
       check: () => Promise.resolve(null),

@@ -84,38 +84,6 @@ describe('the automatic check', () => {
   });
 });
 
-describe('the data of a company that is validated', () => {
-  it('consists of the fields that the tenant configured, and is recorded with the addition', async () => {
-    world.register.replies.automatic = [[true]];
-    const requester = await world.aRequester();
-    const code = '45723174000110';
-    await requester.start(code, {
-      description: 'Usina\u202e Norte',
-      tag1: 'Sul',
-      tag2: 'sem campo',
-      externalId: 'sem campo',
-      dynamicFields: { usinas: 3, outro: 'x' },
-    });
-    const data = { description: 'Usina Norte', tag1: 'Sul', dynamicFields: { usinas: 3 } };
-    const none = { tag2: null, externalId: null };
-    expect(await world.companies()).toContainEqual(expect.objectContaining({ code, ...data, ...none }));
-    const entries = await world.activitiesOf(world.etapas);
-    expect(
-      entries.find(({ pointer, detail }) => pointer === 'acesso.empresa.adicionar' && JSON.stringify(detail).includes(code)),
-    ).toMatchObject({ detail: { company: code, person: requester.person.id, after: data } });
-  });
-
-  it.each([
-    ['of another kind', { usinas: 'três' }, 'body.dynamicFields.usinas'],
-    ['that is too long', { contrato: 'x'.repeat(500_000) }, 'body.dynamicFields.contrato'],
-  ])('is refused with a value %s', async (_name, dynamicFields, field) => {
-    const requester = await world.aRequester();
-    const { error } = await requester.start(bomPreco, { dynamicFields });
-    expect(error).toMatchObject({ code: '#VALIDATION', fields: { [field]: expect.any(String) } });
-    expect(await requester.list()).toEqual([]);
-  });
-});
-
 describe('the question', () => {
   it('validates a right answer, regardless of case, accents and spaces', async () => {
     const requester = await asked();
@@ -141,6 +109,14 @@ describe('the question', () => {
     expect((await requester.answer('Rua São João')).error?.code).toBe('#TOO_MANY_ATTEMPTS');
     world.advance(900);
     expect((await requester.answer('Rua São João')).body?.state).toBe('validated');
+  });
+
+  it('leaves the message of the tenant’s database to the operators', async () => {
+    const requester = await asked();
+    world.register.replies.question = { kind: 'refused', message: 'invalid input syntax for type integer: "Rua São João"' };
+    await requester.answer('x');
+    const entries = (await world.activitiesOf(world.etapas)).filter(({ detail }) => JSON.stringify(detail).includes('São João'));
+    expect(entries).toMatchObject([{ userId: null, outcome: 'failed', detail: { person: requester.person.id } }]);
   });
 
   it('does not count a try that the tenant’s database could not decide', async () => {

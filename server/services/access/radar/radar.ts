@@ -30,10 +30,11 @@ export function createRadar({ clock, database, limiter, tenantQueries }: Depende
       () => left() > 0,
     );
     if (failure !== null)
-      await recorder.record({
+      // Without a person, whose own record would show the message of the database.
+      await recorder.as(null).record({
         pointer: 'remote-sql.consulta.executar',
         outcome: 'failed',
-        detail: { sqlId: radar.sql, connector: radar.connector, ...failure },
+        detail: { sqlId: radar.sql, connector: radar.connector, person: userId, ...failure },
       });
     const { findings, unreadable } = readFindings(rows, codes);
     const named = (entityCode: string) => ({ entityCode, entityName: names.get(entityCode) ?? entityCode });
