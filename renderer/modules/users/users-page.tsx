@@ -40,7 +40,10 @@ export function UsersPage({ client, company, user, viewAs }: UsersPageProps) {
   const [dialog, setDialog] = useState<'invite' | 'import' | null>(null);
   const proof = useProof({ ...scope, email: user.email });
   const bulk = useBulk(scope, proof);
-  const { page, note } = useServerRows([...peopleKey(scope), 'list'], view, (query, signal) => readPage(scope, query, signal));
+  const { page, note } = useServerRows([...peopleKey(scope), 'list'], view, (query, signal) =>
+    // Beyond many rows the server asks for a proof, as it does for an export.
+    proof.run(() => readPage(scope, query, signal)),
+  );
   const index = open === null ? -1 : page.rows.findIndex(({ id }) => id === open.id);
   const first = view.page * rowsOf(view.size, page.total ?? 0);
   return (

@@ -13,18 +13,36 @@ import { findIds, findPeople, firstEntities, peopleRulesOf } from './people-rows
 import { presentPerson, presentPersonDetail } from './present.ts';
 import { readPeopleFilter, readPeopleSearch } from './read-search.ts';
 
-/** Pages that are longer than those of a screen are for an export of personal data: it needs a proof, and is recorded once. */
+/** The filters and the page of an export, for the record. */
+const exported = (query: HandlerInput<typeof listPeople>['query']) => ({
+  which: Object.entries(query)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' '),
+});
+
+/** Takes a point for each started ten rows. False: the session has read more people than a screen shows in this time. */
+async function takeRows(limiter: AuthDependencies['limiter'], { tenant, session }: RequestContext, rows: number) {
+  for (let taken = 0; taken < Math.max(rows, 1); taken += 10)
+    if (!(await limiter.consume('people-rows-session', `${tenant.id}:${session?.id ?? ''}`)).ok) return false;
+  return true;
+}
+
+/**
+ * Pages that are longer than those of a screen are for an export of personal data: they need a proof, and each is recorded. So do shorter
+ * ones beyond a limit, with which a session would read the same people without one.
+ */
 export const createListPeople =
-  ({ database, clock }: AuthDependencies, requireProof: RequireProof) =>
+  ({ database, clock, limiter }: AuthDependencies, requireProof: RequireProof) =>
   async (query: HandlerInput<typeof listPeople>['query'], context: RequestContext): Promise<ManagedPeoplePage> => {
     const { tenant, recorder } = context;
     const search = readPeopleSearch(query, clock.now());
     const isExport = search.limit > Math.max(...tablePageLengths);
     if (isExport) await requireProof(context, 'usuario.exportar');
-    if (isExport && search.offset === 0) await recorder.record({ pointer: 'usuario.exportar', detail: { which: query.q ?? '' } });
+    if (isExport) await recorder.record({ pointer: 'usuario.exportar', detail: exported(query) });
     const { rows, ...counts } = await database
       .tenant(tenant.id)
       .run((queries) => findPeople(queries, tenant.id, search, peopleRulesOf(tenant.company)));
+    if (!isExport && !(await takeRows(limiter, context, rows.length))) await requireProof(context, 'usuario.exportar');
     return { rows: rows.map((row) => presentPerson(tenant.company, row)), ...counts };
   };
 
