@@ -1,4 +1,5 @@
 // A tenant as one JSON file, which `tenant export` writes and `tenant import` reads. It does not contain people and their data.
+import { GivenGroupName } from '#contract/shown-text.ts';
 import * as z from 'zod/mini';
 import { Entity } from '#contract/entities/entity.ts';
 import { QueryParameter } from '#contract/entities/sql-console.ts';
@@ -37,7 +38,7 @@ export const TenantFile = z.object({
         connector: Name,
         sql: z.string().check(z.minLength(1)),
         writes: z._default(z.boolean(), false),
-        groups: z._default(z.array(z.string()), []),
+        groups: z._default(z.array(GivenGroupName), []),
         rowLimit: z.optional(z.number().check(z.int(), z.positive())),
         /**
          * Fields for the screen "Consultas". Older files do not contain them, and an import then does not change the stored ones.

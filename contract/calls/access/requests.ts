@@ -1,5 +1,6 @@
 // The requests that a person may answer. Requests that are not addressed to the person answer as unknown ones do.
 import * as z from 'zod/mini';
+import { GroupName } from '#contract/entities/group.ts';
 import { call } from '#contract/call.ts';
 import { Email } from '#contract/entities/identity.ts';
 import { RequestAssignees, RequestDetail, RequestPage, RequestTab } from '#contract/entities/request.ts';
@@ -9,18 +10,19 @@ import { FileKey } from '#contract/file-key.ts';
 import { requestsPerCallMax, requestTextMaxLength } from '#contract/limits.ts';
 import { ShownName } from '#contract/shown-text.ts';
 import { AppId, service } from './parts.ts';
+import { Revision } from '#contract/entities/revision.ts';
 
 const path = '/v1/session/app/{id}/x/requests';
 const Protocol = z.string().check(z.maxLength(32));
 const Request = z.extend(AppId, { protocol: Protocol });
 /** Another version answers #CONFLICT with the reason `request-changed`. */
-const Version = z.number().check(z.int(), z.minimum(1));
+const Version = Revision;
 const Text = ShownName.check(z.maxLength(requestTextMaxLength));
 const Count = z.string().check(z.regex(/^\d{1,9}$/));
 
 const Target = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), email: Email }),
-  z.object({ kind: z.literal('group'), group: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) }),
+  z.object({ kind: z.literal('group'), group: GroupName }),
   /** The caller takes charge. */
   z.object({ kind: z.literal('self') }),
   /** Nobody is in charge any more. The request stays with its addressees. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { call, Done } from '#contract/call.ts';
 import { RequestKind, RequestStatus } from '#contract/request-reference.ts';
-import { ShownText } from '#contract/shown-text.ts';
+import { GivenGroupName, ShownText } from '#contract/shown-text.ts';
 import { AppId, service } from './parts.ts';
 
 const Solicitation = z.object({
@@ -46,7 +46,7 @@ export const requestAccess = call({
   summary: 'Request access; its addressees get a mail',
   params: AppId,
   body: z.object({
-    groups: z.array(z.string().check(z.maxLength(80))).check(z.minLength(1), z.maxLength(20)),
+    groups: z.array(GivenGroupName).check(z.minLength(1), z.maxLength(20)),
     entityCode: z.optional(z.string()),
     description: z.optional(ShownText.check(z.maxLength(500))),
   }),

@@ -2,11 +2,13 @@
 // other address answers #NOT_FOUND. What a person may do only as a member of admin-users, and groups that
 // open tools of the portal, need a proof (`prove`) in this session.
 import * as z from 'zod/mini';
+import { GroupName } from '#contract/entities/group.ts';
+import { GivenGroupName } from '#contract/shown-text.ts';
 import { call, Done } from '#contract/call.ts';
 import { Guest, InvitationResults, StaleOutcome } from '#contract/entities/guest.ts';
 import { GuestProfile } from '#contract/entities/profile.ts';
 import { Email } from '#contract/entities/identity.ts';
-import { Group, InvitedEmails, invitation, Validity } from './invitation.ts';
+import { InvitedEmails, invitation, Validity } from './invitation.ts';
 import { AppId, service } from './parts.ts';
 
 const ByHost = z.object({ id: z.string(), email: Email });
@@ -63,7 +65,10 @@ export const modifyGroupByHost = call({
   access: byHost,
   summary: 'Give a group to a guest or take it away',
   query: ByHost,
-  body: z.object({ group: Group, type: z.enum(['add', 'remove']) }),
+  body: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('add'), group: GivenGroupName }),
+    z.object({ type: z.literal('remove'), group: GroupName }),
+  ]),
   response: Done,
   errors: ['#PROOF_REQUIRED'],
 });

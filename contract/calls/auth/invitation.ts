@@ -2,10 +2,8 @@
 import * as z from 'zod/mini';
 import { Email } from '#contract/entities/identity.ts';
 import { guestsPerCallMax } from '#contract/limits.ts';
-import { ShownText } from '#contract/shown-text.ts';
+import { GivenGroupName, ShownText } from '#contract/shown-text.ts';
 
-/** The name of a group. */
-export const Group = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 /** `30d`, `60d`, `90d`, or the last day of access (`2027-01-22`): `contract/rules/guest-validity.ts`. */
 export const Validity = z.string().check(z.maxLength(10));
 /** The addresses of one invitation. */
@@ -14,7 +12,7 @@ export const InvitedEmails = z.array(Email).check(z.minLength(1), z.maxLength(gu
 /** The contents of an invitation. */
 export const invitation = {
   /** Groups that the inviter may give (contract/rules/authority.ts). */
-  groups: z.optional(z.array(Group).check(z.maxLength(50))),
+  groups: z.optional(z.array(GivenGroupName).check(z.maxLength(50))),
   /** The id of a profile that the inviter may give to guests. */
   profile: z.optional(z.string().check(z.maxLength(64))),
   /** Companies that the inviter may share: their own, or, for people in `admin-users`, all of the tenant. */

@@ -1,20 +1,24 @@
 // The same change for many people of a tenant, and an import of many, with a result for each. The page sends the people in parts, one
 // after the other.
 import * as z from 'zod/mini';
+import { GroupName } from '#contract/entities/group.ts';
 import { call } from '#contract/call.ts';
 import { BulkResults } from '#contract/entities/people-bulk.ts';
 import { ImportResult } from '#contract/entities/people-import.ts';
 import { blockReasonMaxLength, importCellMaxLength, peoplePerCallMax } from '#contract/limits.ts';
-import { ShownText } from '#contract/shown-text.ts';
-import { Group } from './invitation.ts';
+import { GivenGroupName, ShownText } from '#contract/shown-text.ts';
 import { AppId, service } from './parts.ts';
 import { peopleFilter } from './people-filter.ts';
+import { Revision } from '#contract/entities/revision.ts';
 
 const access = ['admin-users'] as const;
-const Groups = z.array(Group).check(z.maxLength(50));
 
 const BulkAction = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('groups'), add: Groups, remove: Groups }),
+  z.object({
+    kind: z.literal('groups'),
+    add: z.array(GivenGroupName).check(z.maxLength(50)),
+    remove: z.array(GroupName).check(z.maxLength(50)),
+  }),
   /** Ends the sessions of each person. The reason is for administrators. */
   z.object({ kind: z.literal('block'), reason: ShownText.check(z.minLength(1), z.maxLength(blockReasonMaxLength)) }),
   z.object({ kind: z.literal('unblock') }),
@@ -48,7 +52,7 @@ export const changePeople = call({
         z.object({
           id: z.string().check(z.maxLength(64)),
           /** The revision that the administrator saw. Absent: the current one. */
-          revision: z.optional(z.number().check(z.minimum(1))),
+          revision: z.optional(Revision),
         }),
       )
       .check(z.minLength(1), z.maxLength(peoplePerCallMax)),

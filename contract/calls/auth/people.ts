@@ -1,17 +1,17 @@
 // The people of a tenant, for administrators of people.
 import * as z from 'zod/mini';
+import { GroupName } from '#contract/entities/group.ts';
 import { call, Done } from '#contract/call.ts';
 import { ManagedPeoplePage, ManagedPersonDetail } from '#contract/entities/managed-person.ts';
 import { blockReasonMaxLength } from '#contract/limits.ts';
-import { ShownName, ShownText } from '#contract/shown-text.ts';
+import { GivenGroupName, ShownName, ShownText } from '#contract/shown-text.ts';
 import { AppId, service } from './parts.ts';
 import { peopleFilter } from './people-filter.ts';
+import { Revision } from '#contract/entities/revision.ts';
 
 const access = ['admin-users'] as const;
 const Count = z.string().check(z.regex(/^\d{1,9}$/));
 const Person = z.object({ id: z.string(), person: z.string().check(z.maxLength(64)) });
-const Revision = z.number().check(z.minimum(1));
-const Groups = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))).check(z.maxLength(50));
 const Codes = z.array(z.string().check(z.maxLength(32))).check(z.maxLength(5_000));
 
 export const listPeople = call({
@@ -58,8 +58,8 @@ export const changePerson = call({
     nick: z.optional(ShownName.check(z.minLength(2), z.maxLength(80))),
     /** Empty: no phone. */
     phone: z.optional(z.string().check(z.maxLength(32))),
-    addGroups: z.optional(Groups),
-    removeGroups: z.optional(Groups),
+    addGroups: z.optional(z.array(GivenGroupName).check(z.maxLength(50))),
+    removeGroups: z.optional(z.array(GroupName).check(z.maxLength(50))),
     addEntities: z.optional(Codes),
     removeEntities: z.optional(Codes),
   }),

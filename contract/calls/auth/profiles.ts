@@ -2,22 +2,21 @@
 // changes their groups.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
-import { GroupName } from '#contract/entities/group.ts';
 import { AssignmentOutcome, Profile, ProfilePerson } from '#contract/entities/profile.ts';
 import { profileDescriptionMaxLength, profileNameMaxLength, profilePeoplePerCallMax } from '#contract/limits.ts';
-import { ShownName, ShownText } from '#contract/shown-text.ts';
+import { GivenGroupName, ShownName, ShownText } from '#contract/shown-text.ts';
 import { AppId, service } from './parts.ts';
+import { Revision } from '#contract/entities/revision.ts';
 
 const access = ['admin-users'] as const;
 const path = '/v1/session/app/{id}/x/profiles';
 const OneProfile = z.object({ id: z.string(), profile: z.string().check(z.maxLength(64)) });
-const Revision = z.number().check(z.minimum(1));
 const People = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(profilePeoplePerCallMax));
 
 const ProfileFields = z.object({
   name: ShownName.check(z.minLength(2), z.maxLength(profileNameMaxLength)),
   description: ShownText.check(z.maxLength(profileDescriptionMaxLength)),
-  groups: z.array(GroupName).check(z.maxLength(50)),
+  groups: z.array(GivenGroupName).check(z.maxLength(50)),
   /** The ids of the hosts who may give the profile to guests. */
   hosts: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
 });
