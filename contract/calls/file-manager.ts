@@ -224,7 +224,7 @@ export const restoreFileVersion = call({
   access: 'session',
   summary: 'Restore an older version; the replaced content becomes a version',
   params: AppId,
-  body: z.object({ key: FileKey, version: z.number() }),
+  body: z.object({ key: FileKey, version: z.int().check(z.minimum(0), z.maximum(2_147_483_647)) }),
   response: Done,
   errors: [],
 });

@@ -208,7 +208,7 @@ export const saveQuery = call({
     writes: z._default(z.boolean(), false),
     note: z._default(ShownText.check(z.maxLength(200)), ''),
     /** The version that the edit started from, 0 for a new query. When the stored version differs, the call answers #CONFLICT. */
-    baseVersion: z.number().check(z.int(), z.minimum(0)),
+    baseVersion: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
   }),
   response: z.object({ version: z.number() }),
   errors: ['#CONFLICT', '#ERRO_RESULT_SQL', '#CONNECTOR_UNAVAILABLE'],

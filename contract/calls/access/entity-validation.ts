@@ -5,12 +5,13 @@ import { EntityValidation, RenewedSession } from '#contract/entities/entity-vali
 import { entityDescriptionMaxLength, entityTextMaxLength } from '#contract/limits.ts';
 import { ShownText } from '#contract/shown-text.ts';
 import { service } from './parts.ts';
+import { Revision } from '#contract/entities/revision.ts';
 
 const UserAndCnpj = z.object({ userId: z.string(), cnpj: z.string() });
 const Tag = ShownText.check(z.maxLength(entityTextMaxLength));
 const Choice = ShownText.check(z.maxLength(80));
 /** The version that the person saw. Without it a call applies to the current one. */
-const version = z.optional(z.number());
+const version = z.optional(Revision);
 
 export const pendingEntityApprovals = call({
   service,

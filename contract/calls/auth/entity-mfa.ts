@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { call, Done } from '#contract/call.ts';
 import { RenewedSession } from '#contract/entities/entity-validation.ts';
 import { AppId, CodeSent, service } from './parts.ts';
+import { Revision } from '#contract/entities/revision.ts';
 
 const EntityOfUser = z.object({ userId: z.string(), code: z.string() });
 
@@ -45,7 +46,7 @@ export const authenticateMfa = call({
     mfa: z.string().check(z.maxLength(32)),
     /** CNPJ of the company. Without it, the company whose code was sent last. */
     entityCode: z.optional(z.string()),
-    version: z.optional(z.number()),
+    version: z.optional(Revision),
   }),
   response: z.extend(Done, RenewedSession.shape),
   renewsSession: 'sessionCode',

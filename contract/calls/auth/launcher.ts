@@ -4,11 +4,11 @@ import { call } from '#contract/call.ts';
 import { Launcher, LauncherChange, LauncherVersion } from '#contract/entities/launcher.ts';
 import { launcherChangesMax } from '#contract/limits.ts';
 import { AppId, service } from './parts.ts';
+import { Revision } from '#contract/entities/revision.ts';
 
 const access = ['admin-users'] as const;
 const path = '/v1/session/app/{id}/x/launcher';
 /** The revision that the administrator saw. Another one answers `#CONFLICT`. */
-const Revision = z.number().check(z.minimum(1));
 
 export const readLauncher = call({
   service,

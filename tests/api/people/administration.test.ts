@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { admin, createPeopleWorld, first, ofPeople, params, type PeopleWorld, second } from '#tests/api/support/people-world.ts';
+import { password } from '#tests/api/support/auth-world.ts';
 
 let world: PeopleWorld;
 beforeAll(async () => {
@@ -56,11 +57,26 @@ describe('the list of people', () => {
 
   it('is exported after a proof only, and the export is recorded', async () => {
     const browser = await world.signedIn(admin, { proven: false });
-    const query = { size: '1000' };
+    const query = { size: '1000', page: '0', group: 'admin' };
     expect((await browser.call(auth.listPeople, { params, query })).error.code).toBe('#PROOF_REQUIRED');
-    expect((await world.list(query)).body.rows.length).toBeGreaterThan(1);
+    expect((await world.list(query)).body.rows.length).toBe(1);
+    await world.list({ ...query, page: '1' });
     const outcomes = (await world.rows.activities('acme')).filter(({ pointer }) => pointer === 'usuario.exportar');
-    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['refused', 'ok']);
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['ok', 'ok', 'refused']);
+    expect(outcomes.flatMap(({ detail }) => Object.values(detail ?? {})).toSorted()).toEqual([
+      'group=admin page=0 size=1000',
+      'group=admin page=1 size=1000',
+      'proof-required',
+    ]);
+  });
+
+  it('is read page by page up to a limit, beyond which a proof is needed', async () => {
+    const browser = await world.signedIn(admin, { proven: false });
+    const read = async () => (await browser.call(auth.listPeople, { params, query: { size: '10' } })).error.code;
+    for (let page = 0; page < 200; page += 1) expect(await read()).toBeUndefined();
+    expect(await read()).toBe('#PROOF_REQUIRED');
+    browser.use((await browser.call(auth.prove, { params, body: { way: 'password', password } })).body.code);
+    expect(await read()).toBeUndefined();
   });
 
   it.each([['host'], ['developer'], ['vendas']])('is refused to a member of %s', async (group) => {
@@ -148,6 +164,8 @@ describe('changing a person', () => {
 
   it.each([
     ['an unknown company', { addEntities: ['99999999999962'] }, '#NOT_FOUND'],
+    ['a revision that is no integer', { revision: 1.5 }, '#VALIDATION'],
+    ['a revision of more than 32 bits', { revision: 3_000_000_000 }, '#VALIDATION'],
     ['a name of one letter', { nick: 'A' }, '#VALIDATION'],
     ['a phone that is none', { phone: '12' }, '#VALIDATION'],
   ])('refuses %s, and changes nothing', async (_, body, code) => {
