@@ -48,8 +48,8 @@ export function createRequestApproval(deps: AccessDependencies) {
         at: now,
         entityCode: key.code,
         description: shown(input.description),
-        tag1,
-        tag2,
+        tag1: about.tag1 ?? null,
+        tag2: about.tag2 ?? null,
         options: (input.options ?? []).filter((option) => option !== ''),
         term: true,
       });
