@@ -107,6 +107,8 @@ export const buckets = {
   'entity-person': windows([30, 10 * minute], [300, day]),
   /** Invitations of a host, each of which sends a mail. The mails to one address are limited by `link-request-…` as well. */
   'invitation-person': windows([100, 10 * minute], [500, day]),
+  /** Renewals of one guest by one person, each of which mails the guest. */
+  'guest-renewal-guest': windows([5, 10 * minute], [20, day]),
   /** Changes of guests, each of which is recorded. */
   'guest-change-person': windows([300, 10 * minute], [3_000, day]),
   /** Changes of many people, each of up to a hundred. A tenant has tens of thousands. */

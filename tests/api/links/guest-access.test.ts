@@ -137,6 +137,18 @@ describe('the end of the validity', () => {
     expect((await world.mailsTo('acme', email))[0]?.subject).toMatch(/^Seu acesso vale até/);
   });
 
+  it('mails the guest once for one day, and a few times for other days', async () => {
+    const email = await world.invited();
+    expect((await world.register(email)).status).toBe(200);
+    const host = await world.as(helena);
+    const renewals = async () => (await world.mailsTo('acme', email)).filter(({ subject }) => /acesso/i.test(subject)).length;
+    const before = await renewals();
+    const statuses: number[] = [];
+    for (const validity of ['30d', '30d', '30d', '60d', '90d', '30d']) statuses.push((await host.renew(email, validity)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await renewals()) - before).toBe(3);
+  });
+
   it('does not let a disabled guest in by a renewal', async () => {
     const { email } = await registered();
     const host = await world.as(helena);

@@ -8,6 +8,7 @@ import { changeGuest, countGuest, selectPerson } from '#server/records/guests.ts
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import type { Links } from '#server/services/auth/links/links.ts';
 import { createRequireActor } from '#server/services/auth/own.ts';
+import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.ts';
 import { isRegistered } from '#server/services/auth/policy.ts';
 import { changeUser, countActivation } from '#server/services/auth/users.ts';
 import { type ChangeGuest, requireGuest } from './change-guest.ts';
@@ -20,7 +21,7 @@ const done = { ok: true } as const;
 const stale = { pointer: 'convidado.acesso.desativar' } as const;
 
 export function createRenewGuests(
-  { clock, mailer, database }: AuthDependencies,
+  { clock, mailer, database, limiter }: AuthDependencies,
   {
     change,
     links,
@@ -44,9 +45,13 @@ export function createRenewGuests(
   return {
     async renew(email: string, validity: string, context: RequestContext) {
       const { tenant } = context;
+      const inviter = await requireActor(context);
+      await requirePoints(limiter, [['guest-renewal-guest', `${accountKey(tenant.id, inviter.id)}:${email}`]], 'exact');
       await change(email, context, { pointer: 'convidado.acesso.renovar' }, async (queries, { guest, person }) => {
         const now = clock.now();
         const expiresAt = requireEnd(validity, now);
+        // The same day once more changes nothing, and mails nobody.
+        if (guest.expiresAt?.getTime() === expiresAt.getTime() && guest.endedAt === null) return null;
         const warnedAt = expiresAt <= warnedUntil(now) ? now : null;
         await changeGuest(queries, guest, { expiresAt, warnedAt, endedAt: null });
         const hostBlocked = guest.disabledAt !== null;
