@@ -197,6 +197,11 @@ describe('groups', () => {
     expect(await world.rows.user('acme', guest)).toMatchObject({ groups: [] });
   });
 
+  it('are given once, whatever their case', async () => {
+    const guest = await world.invited(helena, { groups: ['Vendas', 'VENDAS', 'vendas'] });
+    expect(await world.rows.user('acme', guest)).toMatchObject({ groups: ['Vendas'] });
+  });
+
   it.each(['compras', 'admin', 'developer'])('of others are refused: %s', async (group) => {
     const guest = await world.invited();
     const host = await world.as(helena);

@@ -2,6 +2,7 @@
 import type { TenantId } from '#contract/entities/identity.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { mayGiveGroup } from '#contract/rules/authority.ts';
+import { changedGroups } from '#contract/rules/people-administration.ts';
 import { normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { endOfGuestDay, lastGuestDay } from '#contract/rules/guest-validity.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -14,7 +15,7 @@ import type { Inviter } from './policy.ts';
 
 /** Groups without surrounding spaces and duplicates, as they are stored. Throws unless the inviter may give each. */
 export function requireGroups({ groups: own }: Inviter, typed: readonly string[], { tenant }: RequestContext): string[] {
-  const groups = [...new Set(typed.map((group) => group.trim()))];
+  const groups = changedGroups([], { add: typed, remove: [] });
   if (!groups.every((group) => mayGiveGroup(own, group, tenant.company.accessApprovers))) throw new AppError('#FORBIDDEN');
   return groups;
 }

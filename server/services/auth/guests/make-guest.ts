@@ -2,6 +2,7 @@
 import type { ActivityPointer } from '#contract/activities.ts';
 import { registerLinkLifetimeMs } from '#contract/limits.ts';
 import { maskEmail } from '#contract/rules/email.ts';
+import { changedGroups } from '#contract/rules/people-administration.ts';
 import { warnedUntil } from '#contract/rules/guest-validity.ts';
 import { invitationMail } from '#server/mails/invitation-mails.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -83,7 +84,7 @@ export const createMakeGuest =
     };
     await saveGuest(queries, { ...key, hostId, message, ...times });
     const kind = person.kind === 'external' ? 'guest' : person.kind;
-    const all = [...new Set([...person.groups, ...groups])];
+    const all = changedGroups(person.groups, { add: groups, remove: [] });
     const given = { groups: all, profileId: profile?.id ?? person.profileId };
     const guest = (await changeUser(queries, tenant.id, person.id, { ...given, hostBlocked: false, kind })) ?? person;
     countActivation(queries, tenant.id, person, guest);
