@@ -114,8 +114,11 @@ export function createOwnCompanies(deps: AccessDependencies) {
   /** Carries out a task in a transaction. */
   async function carryOut<T>(target: Target, context: RequestContext, work: (queries: Queries, task: Task) => Promise<T>) {
     const task = readTask(target, context);
-    const limit = await limiter.consume('entity-person', `${context.tenant.id}:${task.editor.userId}`);
-    if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS', { retryAfter: limit.retryAfterSeconds });
+    // A removal tells nothing about other people, and needs an addition before it.
+    if (work !== remove) {
+      const limit = await limiter.consume('entity-person', `${context.tenant.id}:${task.editor.userId}`);
+      if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS', { retryAfter: limit.retryAfterSeconds });
+    }
     return database.tenant(context.tenant.id).run((queries) => work(queries, task));
   }
 

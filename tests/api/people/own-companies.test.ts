@@ -205,6 +205,14 @@ describe('editing a company', () => {
 });
 
 describe('removing a company', () => {
+  it('is possible when no further additions are', async () => {
+    const browser = await signedIn();
+    await save(browser, first);
+    for (let turn = 0; turn < 30; turn += 1) await save(browser, taken);
+    expect((await save(browser, other)).error.code).toBe('#TOO_MANY_ATTEMPTS');
+    expect((await remove(browser, first)).body).toEqual({ ok: true });
+  });
+
   it('ends only the acting and the choice of the person, at once', async () => {
     const browser = await signedIn();
     await save(browser, first);
