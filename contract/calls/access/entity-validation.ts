@@ -52,7 +52,7 @@ export const answerEntityQuestion = call({
   access: 'session',
   summary: 'Answer the question that validates a company; a wrong answer leaves the step open with fewer tries',
   params: UserAndCnpj,
-  body: z.object({ answer: z.string().check(z.maxLength(200)), version }),
+  body: z.object({ answer: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), version }),
   response: z.extend(EntityValidation, RenewedSession.shape),
   renewsSession: 'sessionCode',
   errors: ['#CONFLICT', '#CONNECTOR_UNAVAILABLE'],

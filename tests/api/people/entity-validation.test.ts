@@ -92,6 +92,12 @@ describe('the question', () => {
     expect(await world.actsFor(requester.person)).toEqual([saoBento]);
   });
 
+  it('needs a text', async () => {
+    const requester = await asked();
+    for (const empty of ['', '  ']) expect((await requester.answer(empty)).error?.code).toBe('#VALIDATION');
+    expect(await requester.find()).toMatchObject({ attemptsLeft: 3 });
+  });
+
   it('never sends the expected answer', async () => {
     const requester = await asked();
     const wrong = await requester.answer('Rua B');
