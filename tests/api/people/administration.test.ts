@@ -160,6 +160,7 @@ describe('changing a person', () => {
       body: { revision: 1, nick: 'Sem Prova' },
     });
     expect(error.code).toBe('#PROOF_REQUIRED');
+    expect((await world.entryAbout(id, 'usuario.alterar'))?.detail).toEqual({ person: id, reason: 'proof-required' });
   });
 
   it.each([

@@ -60,7 +60,7 @@ export function createBlockPerson(deps: AuthDependencies, requireProof: RequireP
     const { blocked, reason = '' } = body;
     if (blocked && reason === '') throw refusedField('reason', 'required');
     const by = await requireActor(context);
-    await requireProof(context, pointerOf(blocked));
+    await requireProof(context, pointerOf(blocked), { person: id });
     const db = database.tenant(context.tenant.id);
     await db.run(async (queries) => {
       const administrators = await lockAdministrators(queries, db.tenant);
@@ -79,7 +79,7 @@ export function createEndSessionsOfPerson(deps: AuthDependencies, requireProof: 
   const requireActor = createRequireActor(deps);
   return async (id: string, session: string | undefined, context: RequestContext): Promise<{ ended: number }> => {
     const by = await requireActor(context);
-    await requireProof(context, 'usuario.sessao.encerrar');
+    await requireProof(context, 'usuario.sessao.encerrar', { person: id });
     const db = database.tenant(context.tenant.id);
     const living = await db.run(async (queries) => {
       refuse(refusalToChange(by, await requirePerson(queries, context, id)));

@@ -32,7 +32,7 @@ export function createChangePerson(deps: AuthDependencies, requireProof: Require
     const groupChange = { add: body.addGroups ?? [], remove: body.removeGroups ?? [] };
     const entityChange = { add: readCodes(body.addEntities), remove: readCodes(body.removeEntities) };
     const by = await requireActor(context);
-    await requireProof(context, 'usuario.alterar');
+    await requireProof(context, 'usuario.alterar', { person: id });
     const db = deps.database.tenant(context.tenant.id);
     await db.run(async (queries) => {
       const administrators = await lockAdministrators(queries, db.tenant);
