@@ -46,6 +46,7 @@ describe('readImportRow', () => {
     ['a name without a visible character', { name: '\u200b\u200b' }, { column: 'name', problem: 'invalid' }],
     ['a long name', { name: 'a'.repeat(81) }, { column: 'name', problem: 'too-long' }],
     ['an unknown kind', { kind: 'chefe' }, { column: 'kind', problem: 'invalid' }],
+    ['a group with an invisible character', { groups: 'vendas | admin\u200b' }, { column: 'groups', problem: 'invalid' }],
     ['a long group', { groups: 'g'.repeat(81) }, { column: 'groups', problem: 'too-long' }],
     ['a company that is no CNPJ', { companies: '11444777000161, 123' }, { column: 'companies', problem: 'invalid' }],
     ['a validity of a person', { validity: '22/01/2027' }, { column: 'validity', problem: 'invalid' }],

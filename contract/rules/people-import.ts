@@ -63,7 +63,8 @@ function validityProblem(cell: string, isGuest: boolean, now: Date): ImportProbl
 }
 
 function groupsProblem(groups: readonly string[]): ImportProblem | null {
-  if (groups.some((group) => group.includes('\0'))) return 'invalid';
+  // As in contract/shown-text.ts: the name of a group that somebody gives.
+  if (groups.some((group) => hasHiddenInName(group) || !isVisibleName(group))) return 'invalid';
   return groups.length > groupsMax || groups.some((group) => group.length > groupMaxLength) ? 'too-long' : null;
 }
 
