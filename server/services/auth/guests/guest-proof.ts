@@ -18,8 +18,6 @@ export interface GuestWork {
   readonly groups?: (account: GuestAccount) => readonly string[];
 }
 
-export type RequireGuestProof = ReturnType<typeof createRequireGuestProof>;
-
 export function createRequireGuestProof(deps: Pick<AuthDependencies, 'database' | 'clock'>) {
   const requireProof = createRequireProof(deps);
   const dbOf = ({ tenant }: RequestContext) => deps.database.tenant(tenant.id);

@@ -20,14 +20,43 @@ import { disableWithin, stateOf } from './manage.ts';
 const done = { ok: true } as const;
 const stale = { pointer: 'convidado.acesso.desativar' } as const;
 
+/** Moves the last day of a guest. */
+function createRenew({ clock, mailer, database, limiter }: AuthDependencies, change: ChangeGuest) {
+  const requireActor = createRequireActor({ database });
+  return async (email: string, validity: string, context: RequestContext) => {
+    const { tenant } = context;
+    const inviter = await requireActor(context);
+    await requirePoints(limiter, [['guest-renewal-guest', `${accountKey(tenant.id, inviter.id)}:${email}`]], 'exact');
+    await change(email, context, { pointer: 'convidado.acesso.renovar' }, async (queries, { guest, person }) => {
+      const now = clock.now();
+      const expiresAt = requireEnd(validity, now);
+      // The same day once more changes nothing, and mails nobody.
+      if (guest.expiresAt?.getTime() === expiresAt.getTime() && guest.endedAt === null) return null;
+      const warnedAt = expiresAt <= warnedUntil(now) ? now : null;
+      await changeGuest(queries, guest, { expiresAt, warnedAt, endedAt: null });
+      const hostBlocked = guest.disabledAt !== null;
+      await changeUser(queries, tenant.id, person.id, { hostBlocked });
+      countActivation(queries, tenant.id, person, { ...person, hostBlocked });
+      if (guest.endedAt !== null) countGuest(queries, guest);
+      const host = guest.hostId === null ? null : await selectPerson(queries, tenant.id, guest.hostId);
+      if (isRegistered(person) && guest.disabledAt === null && !person.blocked)
+        await mailer.sendWithin(queries, guestRenewedMail(tenant, person, { host, lastDay: guestDayOf(expiresAt) }));
+      const before = { expires: guest.expiresAt?.toISOString() ?? null };
+      return { pointer: 'convidado.acesso.renovar', detail: { before, after: { expires: expiresAt.toISOString() } } };
+    });
+    return done;
+  };
+}
+
 export function createRenewGuests(
-  { clock, mailer, database, limiter }: AuthDependencies,
+  deps: AuthDependencies,
   {
     change,
     links,
     mailInvitation,
   }: { readonly change: ChangeGuest; readonly links: Links; readonly mailInvitation: MailInvitation },
 ) {
+  const { clock, database } = deps;
   const requireActor = createRequireActor({ database });
   const requireProof = createRequireGuestProof({ database, clock });
 
@@ -43,29 +72,7 @@ export function createRenewGuests(
   }
 
   return {
-    async renew(email: string, validity: string, context: RequestContext) {
-      const { tenant } = context;
-      const inviter = await requireActor(context);
-      await requirePoints(limiter, [['guest-renewal-guest', `${accountKey(tenant.id, inviter.id)}:${email}`]], 'exact');
-      await change(email, context, { pointer: 'convidado.acesso.renovar' }, async (queries, { guest, person }) => {
-        const now = clock.now();
-        const expiresAt = requireEnd(validity, now);
-        // The same day once more changes nothing, and mails nobody.
-        if (guest.expiresAt?.getTime() === expiresAt.getTime() && guest.endedAt === null) return null;
-        const warnedAt = expiresAt <= warnedUntil(now) ? now : null;
-        await changeGuest(queries, guest, { expiresAt, warnedAt, endedAt: null });
-        const hostBlocked = guest.disabledAt !== null;
-        await changeUser(queries, tenant.id, person.id, { hostBlocked });
-        countActivation(queries, tenant.id, person, { ...person, hostBlocked });
-        if (guest.endedAt !== null) countGuest(queries, guest);
-        const host = guest.hostId === null ? null : await selectPerson(queries, tenant.id, guest.hostId);
-        if (isRegistered(person) && guest.disabledAt === null && !person.blocked)
-          await mailer.sendWithin(queries, guestRenewedMail(tenant, person, { host, lastDay: guestDayOf(expiresAt) }));
-        const before = { expires: guest.expiresAt?.toISOString() ?? null };
-        return { pointer: 'convidado.acesso.renovar', detail: { before, after: { expires: expiresAt.toISOString() } } };
-      });
-      return done;
-    },
+    renew: createRenew(deps, change),
 
     async resend(email: string, context: RequestContext) {
       const inviter = await requireActor(context);
