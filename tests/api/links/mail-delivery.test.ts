@@ -1,8 +1,8 @@
 // Delivery of mails to a real mail server that accepts, refuses, hangs, and goes away.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createSmtpTransport } from '#server/adapters/mail/smtp.ts';
-import { startMailServer, type MailServer, type MailServerOptions } from '#tests/api/support/mail-server.ts';
-import { acme, aMail, createMailWorld, type MailWorld } from '#tests/api/support/mail-world.ts';
+import { startMailServer, type MailServer, type MailServerOptions } from '#tests/api/support/mail/mail-server.ts';
+import { acme, aMail, createMailWorld, type MailWorld } from '#tests/api/support/mail/mail-world.ts';
 import { until } from '#tests/api/support/until.ts';
 
 let world: MailWorld;

@@ -226,9 +226,9 @@ describe('a limit', () => {
   });
 });
 
-describe('the calls of a minute', () => {
-  const read = () => browser.call(auth.listPeople, { params, query: {} });
+const read = () => browser.call(auth.listPeople, { params, query: {} });
 
+describe('the calls of a minute', () => {
   it('are refused beyond the limit until the next minute, and a sign-in never is', async () => {
     await setLimit('calls', 3);
     world.advance(60);

@@ -24,7 +24,6 @@ import {
   users,
 } from '#server/db/schema.ts';
 import type { Database, TenantDatabase } from '#server/ports/database.ts';
-import type { Sessions } from '#server/ports/sessions.ts';
 import type { BucketTable } from '#server/ports/limiter.ts';
 import type { Passwords } from '#server/ports/passwords.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';

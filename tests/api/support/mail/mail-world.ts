@@ -15,8 +15,8 @@ import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Database, TenantDatabase } from '#server/ports/database.ts';
 import { jobKinds, type JobRunner, schedules } from '#server/ports/jobs.ts';
 import type { Mail } from '#server/ports/mailer.ts';
-import { openTestStorage, type TestStorage } from './database.ts';
-import { guardDatabase } from './guard.ts';
+import { openTestStorage, type TestStorage } from '#tests/api/support/database.ts';
+import { guardDatabase } from '#tests/api/support/guard.ts';
 
 export const acme = TenantId.parse('acme');
 
