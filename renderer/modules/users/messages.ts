@@ -79,6 +79,8 @@ export const words = messages({
     own: 'Este é o seu cadastro. Mude os seus dados no seu perfil.',
     changed: (author: string, at: string) => `Alterado por ${author} em ${at}`,
     blockedBy: (author: string, at: string) => `Bloqueio de ${author}, em ${at}`,
+    blockEffect: 'As sessões foram encerradas, e a pessoa não entra no portal.',
+    blockedNoLink: 'Esta pessoa está bloqueada.',
     block: 'Bloquear',
     blockTitle: (name: string) => `Bloquear ${name}?`,
     blockText: 'A pessoa sai do portal em todos os aparelhos e não entra mais, até alguém desbloquear.',

@@ -14,9 +14,12 @@ import { BlockDialog } from './block-dialog.tsx';
 import styles from './person.module.css';
 import type { PersonProps } from './person-props.ts';
 
-/** Whether the portal can mail a link that lets the person sign in. */
-const takesLink = ({ kind, situation }: PersonProps['person']): boolean =>
-  kind !== 'ldap' && kind !== 'adfs' && situation !== 'blocked' && situation !== 'host-blocked';
+/** Why the portal mails no link that lets the person sign in; undefined when it does. */
+function noLinkReason({ kind, situation }: PersonProps['person']): string | undefined {
+  if (kind === 'ldap') return words.directory;
+  if (kind === 'adfs') return words.provider;
+  return situation === 'blocked' || situation === 'host-blocked' ? words.blockedNoLink : undefined;
+}
 
 /** `children`: actions that come first. */
 export function PersonActions({
@@ -54,15 +57,14 @@ export function PersonActions({
           }
         >
           {person.block !== null && person.block.reason !== '' && <p>“{person.block.reason}”</p>}
+          <p>{words.blockEffect}</p>
         </Banner>
       )}
       <div className={styles['actions']}>
         {children}
-        {takesLink(person) && (
-          <Button icon={Mail} sends busy={mail.busy} onClick={() => void mail.run()}>
-            {words.sendLink}
-          </Button>
-        )}
+        <Button icon={Mail} sends busy={mail.busy} disabledReason={noLinkReason(person)} onClick={() => void mail.run()}>
+          {words.sendLink}
+        </Button>
         {person.situation !== 'blocked' && (
           <Button icon={Ban} variant="danger-line" onClick={() => setBlocking(true)}>
             {words.block}
