@@ -1,4 +1,4 @@
-// What an administrator of people reads about one person: the notices that they received, all data about them, and the portal as they see
+// Reads about one person for an administrator of people: the notices that they received, all data about them, and the portal as they see
 // it.
 import * as z from 'zod/mini';
 import { call, Done } from '#contract/call.ts';

@@ -1,4 +1,4 @@
-// What an administrator of people reads about one person: notices, record, and all data.
+// An administrator of people reads notices, record, and all data of one person.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { listActivities } from '#contract/calls/activity.ts';

@@ -37,6 +37,8 @@ export interface Requester {
   readonly withTerms?: boolean;
   /** The session, for a person with several. */
   readonly session?: string;
+  /** The administrator who sees the portal as the person. */
+  readonly view?: RequestSession['view'];
 }
 
 export type Answer = { readonly ok: true; readonly result: z.output<typeof SqlResult> } | Refusal;
@@ -91,6 +93,7 @@ function createContextOf(database: Database, log: ActivityLog) {
     link,
     withTerms = false,
     session: id = 'session',
+    view,
   }: Requester): Promise<RequestContext> {
     const company = await companyOf(tenant);
     const isPublic = guest || link !== undefined;
@@ -105,6 +108,7 @@ function createContextOf(database: Database, log: ActivityLog) {
       isPublic,
       termsPending: withTerms,
       scope: link === undefined ? null : { link: 'link', ...link },
+      ...(view && { view }),
     };
     const origin = `http://${tenant}.localhost:4140`;
     return {

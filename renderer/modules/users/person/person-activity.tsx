@@ -14,7 +14,7 @@ import styles from './person.module.css';
 import type { PersonProps } from './person-props.ts';
 import { Turn } from './turn.tsx';
 
-/** What the person did, newest first. */
+/** The activities of the person, newest first. */
 export function PersonActivity({
   scope,
   person,
