@@ -1,8 +1,11 @@
 // The guests with their filters. The menu of a row has the actions of its guest.
 import type { SharedEntity } from '#contract/calls/access/shared-entities.ts';
 import type { Guest } from '#contract/entities/guest.ts';
+import { tablePageLengths } from '#contract/limits.ts';
 import { Button, IconButton } from '#renderer/ui/button/button.tsx';
 import { DataTable } from '#renderer/ui/data-table/data-table.tsx';
+import { type PageSize, pagesOf, rowsOf } from '#renderer/ui/data-table/table-model.ts';
+import { TablePager } from '#renderer/ui/data-table/table-pager.tsx';
 import { SearchField } from '#renderer/ui/field/search-field.tsx';
 import { Menu, type MenuEntry } from '#renderer/ui/menu/menu.tsx';
 import { SelectBox } from '#renderer/ui/select/select.tsx';
@@ -15,6 +18,9 @@ import { guestColumns } from './guest-cells.tsx';
 import { filterGuests, guestName, isFiltered, isStale, noFilter, type ValidityFilter } from './guest-filters.ts';
 
 const validities = Object.keys(words.filters) as ValidityFilter[];
+
+/** A longer list has pages: an administrator of people sees the guests of all hosts. */
+const usualSize = 25;
 
 export type GuestAction = 'renew' | 'edit' | 'resend' | 'disable' | 'enable' | 'remove';
 
@@ -31,8 +37,11 @@ export interface GuestTableProps {
 export function GuestTable({ guests, companies, onAction, onDisableStale, onInvite }: GuestTableProps) {
   const [filter, setFilter] = useState(noFilter);
   const [now] = useState(() => new Date());
+  const [size, setSize] = useState<PageSize>(usualSize);
+  const [index, setIndex] = useState(0);
   const names = new Map(companies.map(({ code, description }) => [code, description]));
   const shown = filterGuests(guests, filter, now, names);
+  const page = Math.min(index, pagesOf(size, shown.length) - 1);
   const stale = guests.filter((guest) => isStale(guest, now));
   if (guests.length === 0)
     return (
@@ -69,7 +78,7 @@ export function GuestTable({ guests, companies, onAction, onDisableStale, onInvi
       <DataTable
         caption={words.title}
         columns={guestColumns(now)}
-        rows={shown}
+        rows={shown.slice(page * rowsOf(size, shown.length), (page + 1) * rowsOf(size, shown.length))}
         rowKey={({ email }) => email}
         shortCards
         state={
@@ -88,6 +97,11 @@ export function GuestTable({ guests, companies, onAction, onDisableStale, onInvi
         }
         renderMenu={(guest) => <RowMenu guest={guest} onAction={(action) => onAction(action, guest)} />}
       />
+      {shown.length > usualSize && (
+        <TablePager
+          page={{ index: page, size, sizes: tablePageLengths, total: shown.length, onIndex: setIndex, onSize: setSize }}
+        />
+      )}
     </>
   );
 }
