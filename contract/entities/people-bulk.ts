@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 /**
  * `unchanged`: the person is as the action would leave them. `own`, `higher`, `last`: refused, as for one person. `changed`: somebody
  * changed the person in the meantime. `blocked`: blocked people get no mail. `elsewhere`: another system stores the password.
- * `too-soon`: a mail was sent moments ago. `unknown`: the tenant has no such person.
+ * `too-soon`: a mail was sent moments ago. `quota`: a quota of the tenant is reached.
+ * `unknown`: the tenant has no such person.
  */
 export const BulkOutcome = z.enum([
   'done',
@@ -16,6 +17,7 @@ export const BulkOutcome = z.enum([
   'blocked',
   'elsewhere',
   'too-soon',
+  'quota',
   'unknown',
 ]);
 export type BulkOutcome = z.infer<typeof BulkOutcome>;

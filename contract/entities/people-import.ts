@@ -7,9 +7,19 @@ export type ImportColumn = (typeof importColumns)[number];
 /**
  * `missing`, `invalid`, `too-long`: the text. `duplicate`: an earlier row has the address. `higher`: the administrator may not give it.
  * `unknown`: the tenant has no such company. `directory`: the tenant's directory manages the address. `own`: the row would change the
- * administrator.
+ * administrator. `quota`: a quota of the tenant is reached.
  */
-export const importProblems = ['missing', 'invalid', 'too-long', 'duplicate', 'higher', 'unknown', 'directory', 'own'] as const;
+export const importProblems = [
+  'missing',
+  'invalid',
+  'too-long',
+  'duplicate',
+  'higher',
+  'unknown',
+  'directory',
+  'own',
+  'quota',
+] as const;
 export type ImportProblem = (typeof importProblems)[number];
 
 /** `created`: a new person. `changed`: a known person got groups, companies or a name. `refused`: nothing was done. */

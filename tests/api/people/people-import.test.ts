@@ -1,11 +1,15 @@
 // An administrator of people imports people from the rows of a file.
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallInput } from '#contract/call.ts';
 import * as auth from '#contract/calls/auth/auth-calls.ts';
+import { TenantId } from '#contract/entities/identity.ts';
+import { quotaLimits } from '#server/db/schema.ts';
 import { admin, createPeopleWorld, first, ofPeople, params, type PeopleWorld, second } from '#tests/api/support/people-world.ts';
 
 let world: PeopleWorld;
 let addresses = 0;
+const acme = TenantId.parse('acme');
 beforeAll(async () => {
   world = await createPeopleWorld();
 });
@@ -121,6 +125,30 @@ describe('a dry run', () => {
     expect((await world.rows.user('acme', known.email))?.groups).toEqual([]);
     expect((await world.rows.activities('acme')).length).toBe(activities);
     expect((await send(rows, { invite: true })).body).toEqual(dry.body);
+  });
+});
+
+describe('a quota of the tenant', () => {
+  it('refuses the row that is beyond it, in the dry run as well', async () => {
+    const { email } = await world.aPerson();
+    const limit: typeof quotaLimits.$inferInsert = {
+      tenantId: acme,
+      quota: 'companies',
+      scopeKind: 'tenant',
+      scopeId: '',
+      most: 1,
+      effect: 'block',
+      warnings: [],
+      ceiling: null,
+      changedAt: new Date(),
+    };
+    await world.database.tenant(acme).run((queries) => queries.insert(quotaLimits).values(limit));
+    const rows = [{ email, companies: `${first};${second}` }];
+    const beyond = [{ line: 2, outcome: 'refused', problems: [{ column: 'email', problem: 'quota' }] }];
+    expect((await send(rows, { dryRun: true })).body.results).toEqual(beyond);
+    expect((await send(rows)).body.results).toEqual(beyond);
+    expect(await world.rows.companies('acme', email)).toEqual([]);
+    await world.database.tenant(acme).run((queries) => queries.delete(quotaLimits).where(eq(quotaLimits.tenantId, acme)));
   });
 });
 

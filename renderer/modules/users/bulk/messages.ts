@@ -65,6 +65,7 @@ export const words = messages({
       blocked: 'está bloqueado(a) e não recebe o link',
       elsewhere: 'a senha é administrada pela sua empresa',
       'too-soon': 'um link acabou de sair',
+      quota: 'uma cota do portal chegou ao limite',
       unknown: 'não existe mais neste portal',
     },
   } satisfies Words,

@@ -76,6 +76,7 @@ export const words = messages({
       unknown: 'o portal não conhece',
       directory: 'quem dá este acesso é o administrador do domínio',
       own: 'é o seu próprio cadastro',
+      quota: 'uma cota do portal chegou ao limite',
     },
     outcomes: { created: 'Pessoa nova', changed: 'Completada', unchanged: 'Já está assim', refused: 'Com erro' },
   } satisfies Words,

@@ -41,6 +41,7 @@ const outcomes: Readonly<Record<string, BulkOutcome>> = {
   '#USER_BLOCKED': 'blocked',
   '#PASSWORD_ELSEWHERE': 'elsewhere',
   '#TOO_MANY_ATTEMPTS': 'too-soon',
+  '#QUOTA_EXCEEDED': 'quota',
   '#NOT_FOUND': 'unknown',
 };
 

@@ -2,8 +2,10 @@
 import type { importPeople } from '#contract/calls/auth/people-bulk.ts';
 import type { ImportResult } from '#contract/entities/people-import.ts';
 import { readImportRow } from '#contract/rules/people-import.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import type { TenantDatabase } from '#server/ports/database.ts';
+import { collectForCommit } from '#server/ports/quota/commit-work.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { type Actor, createRequireActor } from '#server/services/auth/own.ts';
 import type { RequireProof } from '#server/records/sessions/require-proof.ts';
@@ -23,11 +25,19 @@ class TakenBack extends Error {
   }
 }
 
-async function takenBack(work: () => Promise<RowAnswer>): Promise<RowAnswer> {
+/** Takes a transaction back where it would commit, after the checks of quotas. */
+const dryRuns = collectForCommit<RowAnswer>((_queries, [answer]) =>
+  Promise.reject(answer === undefined ? new Error('Nothing was carried out.') : new TakenBack(answer)),
+);
+
+const beyondQuota: RowAnswer = { outcome: 'refused', problems: [{ column: 'email', problem: 'quota' }] };
+
+async function answered(work: () => Promise<RowAnswer>): Promise<RowAnswer> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof TakenBack) return error.answer;
+    if (error instanceof AppError && error.code === '#QUOTA_EXCEEDED') return beyondQuota;
     throw error;
   }
 }
@@ -41,10 +51,10 @@ export function createImportPeople(deps: AuthDependencies, requireProof: Require
     const { line, ...cells } = row;
     const { person, problems } = readImportRow(cells, clock.now());
     if (problems.length > 0) return { line, outcome: 'refused', problems: [...problems] };
-    const answer = await takenBack(() =>
+    const answer = await answered(() =>
       db.run(async (queries) => {
         const done = await importRow(queries, context, person, { by, invite: body.invite });
-        if (body.dryRun) throw new TakenBack(done);
+        if (body.dryRun) dryRuns.add(queries, done);
         return done;
       }),
     );
