@@ -7,6 +7,7 @@ import { aboutText } from '#renderer/modules/requests/about.ts';
 import { words } from '#renderer/modules/requests/messages.ts';
 import { History } from '#renderer/modules/requests/panel/history.tsx';
 import styles from '#renderer/modules/requests/panel/panel.module.css';
+import { PanelBody } from '#renderer/modules/requests/panel/panel-body.tsx';
 import { ownDetailQuery, type RequestScope } from '#renderer/modules/requests/queries.ts';
 import { ownStatusOf } from '#renderer/modules/requests/status.ts';
 import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
@@ -35,14 +36,14 @@ export function OwnPanel({ scope, protocol, onClose }: OwnPanelProps) {
       status={data && <StatusChip tone={ownStatusOf(data).tone}>{ownStatusOf(data).text}</StatusChip>}
     >
       {data !== undefined ? (
-        <div key={protocol} className={styles['body']}>
+        <PanelBody key={protocol} protocol={protocol}>
           {data.status === 'pending' && data.awaitsRequester && <Reply scope={scope} detail={data} />}
           {data.answer !== undefined && !data.awaitsRequester && (
             <blockquote className={styles['answer']}>{data.answer}</blockquote>
           )}
           <Facts facts={factsOf(data)} />
           <History events={data.history} />
-        </div>
+        </PanelBody>
       ) : error === null ? (
         <SkeletonText lines={6} />
       ) : (

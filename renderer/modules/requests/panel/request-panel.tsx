@@ -21,13 +21,14 @@ import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { Clock, Inbox, Trash2 } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import type { Ref } from 'react';
 import { Assignee } from './assignee.tsx';
 import { Attachments } from './attachments.tsx';
 import { type BarHandle, DecisionBar } from './decision/decision-bar.tsx';
 import type { TypedTexts } from './decision/typed-texts.ts';
 import { History } from './history.tsx';
 import styles from './panel.module.css';
+import { PanelBody } from './panel-body.tsx';
 import { PanelLead, type PanelLeadProps } from './panel-lead.tsx';
 import { Previous } from './previous.tsx';
 import { RequestFacts } from './request-facts.tsx';
@@ -84,7 +85,7 @@ export function RequestPanel(props: RequestPanelProps) {
         ) : undefined
       }
     >
-      <Middle key={protocol} {...props}>
+      <PanelBody key={protocol} protocol={protocol} takesFocus={props.takesFocus}>
         {detail !== undefined ? (
           <Parts {...props} detail={detail} />
         ) : query.error === null ? (
@@ -92,23 +93,8 @@ export function RequestPanel(props: RequestPanelProps) {
         ) : (
           <Failed error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
         )}
-      </Middle>
+      </PanelBody>
     </SidePanel>
-  );
-}
-
-/** Scrolls with its request. Announced by its name when it takes the focus. */
-function Middle({ protocol, takesFocus, children }: RequestPanelProps & { readonly children: ReactNode }) {
-  const middle = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (takesFocus) middle.current?.focus();
-    // Only when the request appears.
-    // oxlint-disable-next-line react/exhaustive-deps -- a later change of the property must not move the focus
-  }, []);
-  return (
-    <section ref={middle} className={styles['body']} aria-label={words.alone(protocol)} tabIndex={-1} data-request-panel>
-      {children}
-    </section>
   );
 }
 
