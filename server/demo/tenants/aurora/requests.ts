@@ -1,4 +1,4 @@
-// Requests in Aurora: one of every kind that waits, and some that ended.
+// Requests in Aurora: one of every kind that waits, and some that ended. The seed is as old as the build, so most deadlines are late.
 import type { DemoRequest } from '#server/demo/tenants/demo-tenant.ts';
 import { cnpjOf } from '#server/demo/warehouse/documents.ts';
 
@@ -6,6 +6,7 @@ const rafael = 'rafael.nogueira@aurora.com.br';
 const beatriz = 'beatriz.lima@aurora.com.br';
 const lucas = 'lucas.teixeira@aurora.com.br';
 const bruno = 'bruno.tavares@aurora.com.br';
+const paula = 'paula.nunes@aurora.com.br';
 const renata = 'renata.alves@aurora.com.br';
 const juliana = 'juliana@valeverde.com.br';
 const mariana = 'mariana.costa@aurora.com.br';
@@ -30,9 +31,17 @@ export const auroraRequests: readonly DemoRequest[] = [
     company: '18453209000338',
     description: 'Assumo a cobrança em 01/12.',
     agoMs: 2 * hour,
-    due: 'today',
+    due: 6.2 * day,
     assignee: mariana,
     events: [{ kind: 'assigned', by: carlos, to: mariana, agoMs: hour }],
+  },
+  {
+    protocol: 'Z5W8T3N6KD',
+    from: paula,
+    about: { kind: 'access', groups: ['logistica'] },
+    description: 'Preciso ver as entregas dos meus clientes.',
+    agoMs: 3 * hour,
+    due: 'today',
   },
   {
     protocol: 'P8D5X3F7LC',
@@ -40,14 +49,14 @@ export const auroraRequests: readonly DemoRequest[] = [
     about: { kind: 'quota', quota: 'emails', title: 'E-mails por mês', limit: 5_000, wanted: 8_000 },
     description: 'A campanha de dezembro vai para todos os clientes.',
     agoMs: hour,
-    due: 1.3 * day,
+    due: 15 * day,
   },
   {
     protocol: 'M4S9G6B2VD',
     from: renata,
     about: { kind: 'access', groups: ['rh'] },
     agoMs: 5 * hour,
-    due: 1.5 * day,
+    due: 12 * day,
   },
   {
     protocol: 'J7Q2N5T8HE',
@@ -56,7 +65,7 @@ export const auroraRequests: readonly DemoRequest[] = [
     company: '18453209000257',
     description: 'Já pagamos em 19/11 pelo banco. O comprovante está com a tesouraria.',
     agoMs: 3 * day,
-    due: 2.4 * day,
+    due: 20 * day,
   },
   {
     protocol: 'W3L8R5K6ZF',
@@ -65,7 +74,7 @@ export const auroraRequests: readonly DemoRequest[] = [
     company: '18453209000176',
     description: 'Vou cobrir as férias do Rafael.',
     agoMs: 2 * day,
-    due: 3.2 * day,
+    due: 25 * day,
     events: [{ kind: 'asked', by: carlos, text: 'Até que dia você precisa do acesso?', agoMs: day }],
   },
   {

@@ -24,7 +24,7 @@ export const girassolRequests: readonly DemoRequest[] = [
     company: '30558174000216',
     description: 'A demanda cobrada é maior do que a contratada.',
     agoMs: 2 * day,
-    due: 3.1 * day,
+    due: 20 * day,
   },
   {
     protocol: 'K6D3X8J5ZD',
@@ -32,7 +32,7 @@ export const girassolRequests: readonly DemoRequest[] = [
     about: { kind: 'quota', quota: 'storage', title: 'Armazenamento', unit: 'GB', limit: 10, wanted: 25 },
     description: 'As fotos das inspeções das usinas já ocupam 9 GB.',
     agoMs: 3 * day,
-    due: 3.4 * day,
+    due: 25 * day,
   },
   {
     protocol: 'V7B4N9R2TE',
