@@ -41,7 +41,7 @@ export function RequestList(props: RequestListProps) {
   const tab = tabOf(view);
   const counts = list.answer?.counts;
   return (
-    <div className={styles['card']}>
+    <div className={styles['card']} data-tabs>
       <Tabs<RequestTab>
         label={words.tabsLabel}
         items={requestTabs.map((id) => ({ id, label: words.tabs[id], count: counts?.[id] }))}
