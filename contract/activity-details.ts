@@ -71,6 +71,7 @@ export const activityDetailNames = [
   'protocols',
   'purpose',
   'queries',
+  'quota',
   'reason',
   'redirect',
   'reduced',
@@ -80,6 +81,7 @@ export const activityDetailNames = [
   'requestType',
   'rows',
   'runId',
+  'scope',
   'script',
   'sendNotification',
   'size',
@@ -95,6 +97,7 @@ export const activityDetailNames = [
   'to',
   'version',
   'way',
+  'wanted',
   'which',
   'why',
 ] as const;

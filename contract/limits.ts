@@ -122,6 +122,10 @@ export const launcherVersionsShown = 30;
 export const launcherCombinationsMax = 2_000;
 /** Reason for blocking a person. */
 export const blockReasonMaxLength = 200;
+/** Reason for asking for a higher limit of a quota. */
+export const quotaReasonMaxLength = 500;
+/** Changes of limits that the screen lists. */
+export const quotaChangesMax = 100;
 export const privacyTextLength = { min: 10, max: 2_000 } as const;
 /** The portal asks nobody for their opinion in their first days, and nobody sooner than this after the last question. */
 export const feedbackFirstMs = 7 * 86_400_000;

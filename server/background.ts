@@ -3,8 +3,8 @@
 import type { AppPorts, PortalApp } from './app.ts';
 import { refreshPendingTerms } from './records/terms/terms.ts';
 import type { CompleteJobHandlers, JobHandler, ScheduledWork } from './ports/jobs.ts';
-import { expireRequests, measureQuotas } from './services/access/index.ts';
-import { endGuestAccess, endOverViews, removeSpentSecrets } from './services/auth/index.ts';
+import { expireRequests } from './services/access/index.ts';
+import { endGuestAccess, endOverViews, measureQuotas, removeSpentSecrets } from './services/auth/index.ts';
 import { publishReleases } from './services/core/index.ts';
 import { removeSpentFiles, scanWaitingFiles } from './services/file/index.ts';
 import { createBatchWork, removeExpiredBatches, removeOldRuns } from './services/remote-sql/index.ts';

@@ -18,7 +18,7 @@ export const quotaNames = [
 export const QuotaName = z.enum(quotaNames);
 export type QuotaName = z.infer<typeof QuotaName>;
 
-/** What happens at the limit: administrators are only told, the action is refused, or the excess is counted to be charged. */
+/** The effect of a reached limit: administrators are only told, the action is refused, or the excess is counted to be charged. */
 export const quotaEffects = ['notify', 'block', 'charge'] as const;
 export const QuotaEffect = z.enum(quotaEffects);
 export type QuotaEffect = z.infer<typeof QuotaEffect>;
@@ -62,7 +62,7 @@ export const QuotaState = z.extend(QuotaTerms, {
   ceiling: z.nullable(z.number()),
   /** The measured use; of quotas per host or person, the highest one. Null: not measured yet. */
   used: z.nullable(z.number()),
-  /** Who has the highest use. */
+  /** The host or person with the highest use. */
   holder: z.nullable(z.string()),
   /** When the highest use of the day was, for quotas whose use rises and falls within the day. */
   peakAt: z.nullable(z.string()),

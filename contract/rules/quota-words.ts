@@ -22,7 +22,7 @@ export const quotaTitles: Readonly<Record<QuotaName, string>> = {
   notifications: 'Notificações',
 };
 
-/** What is limited, after the amount: "5.000 e-mails do mês". */
+/** The limited things, after the amount: "5.000 e-mails do mês". */
 const limited: Readonly<Record<QuotaName, string>> = {
   people: 'usuários ativos',
   guests: 'convidados por anfitrião',

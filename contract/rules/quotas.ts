@@ -14,7 +14,7 @@ export interface QuotaDefinition {
   /** `counter`: adds up within the period. `gauge`: what there is now. `maximum`: the largest single one within the period. */
   readonly kind: 'counter' | 'gauge' | 'maximum';
   readonly period: 'none' | 'minute' | 'day' | 'month';
-  /** Whose use the limit bounds: all of the tenant, each host, or each person. */
+  /** The limit bounds the use of the whole tenant, of each host, or of each person. */
   readonly scope: 'tenant' | 'host' | 'person';
   /** Effects that an administrator may choose. Notices accompany events, so a limit of notices refuses none. */
   readonly effects: readonly QuotaEffect[];

@@ -8,6 +8,7 @@ import { maintenanceCommands } from './maintenance-commands.ts';
 import { moduleCommands } from './modules/commands.ts';
 import { tenantCommands } from './tenant-commands.ts';
 import { deleteTenant } from './tenant-delete.ts';
+import { tenantQuota } from './tenant-quota.ts';
 import { ticketCommands } from './ticket-commands.ts';
 import { userCommands } from './user-commands.ts';
 
@@ -17,6 +18,7 @@ export type { Terminal } from './command.ts';
 const commands: readonly Command[] = [
   ...tenantCommands,
   deleteTenant,
+  tenantQuota,
   ...userCommands,
   ...ticketCommands,
   ...moduleCommands,

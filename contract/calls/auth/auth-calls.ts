@@ -3,6 +3,7 @@
 export * from './sign-in.ts';
 export * from './session.ts';
 export * from './people.ts';
+export * from './quotas.ts';
 export * from './person-view.ts';
 export * from './people-bulk.ts';
 export * from './people-invitations.ts';

@@ -1,4 +1,5 @@
 // The record of activities. Each entry is chained to the previous one.
+import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { atLeast, oneOf } from './checks.ts';
 import { moment } from './columns.ts';
@@ -27,6 +28,10 @@ export const activities = pgTable(
     primaryKey({ columns: [table.tenantId, table.sequence] }),
     // For a person who reads their own entries, newest first, among the millions of a tenant.
     index('activities_user').on(table.tenantId, table.userId, table.sequence),
+    // For the history of limits, of which a tenant has few among them.
+    index('activities_quotas')
+      .on(table.tenantId, table.sequence)
+      .where(sql`pointer = 'cota.limite.mudar'`),
     atLeast('activities_sequence', table.sequence, 1),
     oneOf('activities_outcome_known', table.outcome),
   ],

@@ -2,5 +2,7 @@
 export { createCallMeter } from './call-meter.ts';
 export { countUse } from './count-use.ts';
 export { countBytes as bytesOfFiles } from './gauges.ts';
-export { ownLimit, partsOf, quotaExceeded, resetOf, selectLimits, tenantTerms } from './limits.ts';
+export { type LimitRow, ownLimit, partsOf, quotaExceeded, resetOf, selectLimits, tenantTerms } from './limits.ts';
+export { type DayRow, selectDays, selectHolder, selectSent } from './states.ts';
+export { lockTerms, type QuotaPlace, removeTerms, saveCeiling, saveTerms, selectChanges } from './terms.ts';
 export { type DueWarning, forgetMeasurements, measureTenant, selectAdministrators, selectTenants } from './measure.ts';

@@ -12,7 +12,6 @@ import { createSharedEntities } from './shared-entities.ts';
 import { createReceived } from './solicitations/received.ts';
 import { validationRoutes } from './validation/routes.ts';
 
-export { measureQuotas } from './quotas/measure.ts';
 export { expireRequests } from './requests/expire.ts';
 /** The values of a company, and what a change of them records. */
 export { changesOf as companyChange, valuesOf as companyValues } from './company-data.ts';

@@ -5,12 +5,14 @@ import { entityMfaRoutes } from './entity-mfa/routes.ts';
 import { launcherRoutes } from './launcher/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { viewRoutes } from './view-as/routes.ts';
+import { quotaRoutes } from './quotas/routes.ts';
 import { federationRoutes, linkRoutes, personRoutes, privacyRoutes, proofRoutes, signInRoutes } from './routes.ts';
 
 export { removeSpentSecrets } from './cleanup.ts';
 export { endGuestAccess } from './guests/expire.ts';
 export { endOverViews } from './view-as/end-over.ts';
 export type { AuthDependencies } from './dependencies.ts';
+export { measureQuotas } from './quotas/measure.ts';
 export { listChange, personChange } from './person-changes.ts';
 export { isInternal, isRegistered, storesPasswords, ownsPassword } from './policy.ts';
 export { forgetBrowsers } from './sign-in/known-browser.ts';
@@ -24,6 +26,7 @@ export const authService = (deps: AuthDependencies): readonly Route[] => [
   ...profileRoutes(deps),
   ...launcherRoutes(deps),
   ...privacyRoutes(deps),
+  ...quotaRoutes(deps),
   ...entityMfaRoutes(deps),
   ...viewRoutes(deps),
 ];

@@ -114,6 +114,20 @@ export async function removeEntitiesOf(queries: Queries, tenant: TenantId, userI
   return rows.map((row) => row.code);
 }
 
+/** The names of companies of the tenant, by their codes. */
+export async function entitiesByCode(
+  queries: Queries,
+  tenant: TenantId,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (codes.length === 0) return new Map();
+  const rows = await queries
+    .select({ code: entities.code, description: entities.description })
+    .from(entities)
+    .where(and(eq(entities.tenantId, tenant), oneOf(entities.code, codes)));
+  return new Map(rows.map(({ code, description }) => [code, description]));
+}
+
 /** The names of companies of the tenant. */
 export async function entityNames(queries: Queries, tenant: TenantId, codes: readonly string[]): Promise<string[]> {
   const rows = await queries

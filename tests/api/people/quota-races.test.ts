@@ -12,7 +12,7 @@ import type { Database, Queries } from '#server/ports/database.ts';
 import type { QuotaName } from '#contract/entities/quota.ts';
 import { countGuest } from '#server/records/guests.ts';
 import { countUse } from '#server/records/quotas/index.ts';
-import { measureQuotas } from '#server/services/access/index.ts';
+import { measureQuotas } from '#server/services/auth/index.ts';
 import { acme, createWorld, type World } from '#tests/api/support/world.ts';
 
 let world: World;

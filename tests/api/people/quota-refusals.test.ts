@@ -115,7 +115,7 @@ async function aBlockedPerson(): Promise<string> {
 
 interface Place {
   readonly quota: QuotaName;
-  /** What is there already counts against a gauge. */
+  /** The things that exist already count against a gauge. */
   readonly limit: number;
   readonly act: () => Promise<{ readonly status: number; readonly error: object }>;
   readonly resetsAt: string | null;
@@ -190,8 +190,8 @@ describe('a person becomes active', () => {
   });
 });
 
-describe('a limit', () => {
-  it.each(['notify', 'charge'] as const)('whose effect is to %s counts and refuses nothing', async (effect) => {
+describe('limits', () => {
+  it.each(['notify', 'charge'] as const)('with the effect %s count and refuse nothing', async (effect) => {
     await setLimit('sql-runs', 1, effect);
     for (let times = 0; times < 3; times += 1) expect((await run(false)).status).toBe(200);
     const [row] = await inAcme<{ used: number }[]>((queries) =>
@@ -200,12 +200,12 @@ describe('a limit', () => {
     expect(row?.used).toBe(3);
   });
 
-  it('of the operator refuses whatever the effect is', async () => {
+  it('refuse beyond the ceiling of the operator, whatever the effect is', async () => {
     await setLimit('sql-runs', null, 'notify', 1);
     expect([(await run(false)).status, (await run(false)).status]).toEqual([200, 429]);
   });
 
-  it('of a day begins again at midnight in Brasília', async () => {
+  it('for a day begin again at midnight in Brasília', async () => {
     await setLimit('sql-runs', 1);
     expect([(await run(false)).status, (await run(false)).status]).toEqual([200, 429]);
     world.advance(15 * 3_600 + 60);
@@ -213,14 +213,14 @@ describe('a limit', () => {
     expect((await run(false)).status).toBe(200);
   });
 
-  it('of mails lets those through that belong to a sign-in', async () => {
+  it('for mails let those through that belong to a sign-in', async () => {
     await setLimit('mails', 0);
     const { status } = await world.browser('acme').call(auth.requestCode, { params, body: { email: admin } });
     expect(status).toBe(200);
     expect((await world.mailsTo('acme', admin)).filter(({ kind }) => kind === 'code')).toHaveLength(1);
   });
 
-  it('does not exist unless somebody sets it', async () => {
+  it('do not exist unless somebody sets them', async () => {
     expect((await invite()).status).toBe(200);
     expect((await run(false)).status).toBe(200);
   });

@@ -280,6 +280,7 @@ export async function createAuthWorld(
       ),
     ...createSchedules(app, database),
     advance: world.advance,
+    tenantById: app.tenantById,
     now: () => new Date(),
     close: () => world.close(),
   };

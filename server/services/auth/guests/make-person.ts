@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { GuestPerson } from '#server/records/guests.ts';
 import { type InternalRules, isInternal } from '#server/services/auth/policy.ts';
-import { addEntities, changeUser } from '#server/services/auth/users.ts';
+import { addEntities, changeUser, countActivation } from '#server/services/auth/users.ts';
 import type { CheckedInvitation, MailInvitation } from './make-guest.ts';
 
 /** The kind of a person whom no host answers for. */
@@ -23,6 +23,7 @@ export const createMakePerson =
     const all = [...new Set([...person.groups, ...groups])];
     const change = { groups: all, profileId: profile?.id ?? person.profileId, hostBlocked: false, kind };
     const invited = (await changeUser(queries, tenant.id, person.id, change)) ?? person;
+    countActivation(queries, tenant.id, person, invited);
     await addEntities(queries, tenant.id, invited.id, codes);
     await mailInvitation(queries, invited, invitation, context);
     const detail = {

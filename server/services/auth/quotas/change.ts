@@ -1,0 +1,127 @@
+// Sets limits and exceptions of quotas, and lists their changes.
+import * as z from 'zod/mini';
+import type { removeQuotaException, setQuotaLimit } from '#contract/calls/auth/quotas.ts';
+import { type QuotaChange, QuotaName, type QuotaOverview, QuotaScope, QuotaTerms } from '#contract/entities/quota.ts';
+import { quotaChangesMax } from '#contract/limits.ts';
+import { formatCnpj } from '#contract/rules/cnpj.ts';
+import { problemOfTerms, type QuotaProblem } from '#contract/rules/quota-administration.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { HandlerInput, RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
+import {
+  lockTerms,
+  type QuotaPlace,
+  removeTerms,
+  saveTerms,
+  selectChanges,
+  selectLimits,
+  tenantTerms,
+} from '#server/records/quotas/index.ts';
+import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import { refusedField } from '#server/services/auth/details.ts';
+import { createRequireActor } from '#server/services/auth/own.ts';
+import type { RequireProof } from '#server/records/sessions/require-proof.ts';
+import { entitiesByCode } from '#server/services/auth/users.ts';
+import type { ReadQuotas } from './read.ts';
+
+const pointer = 'cota.limite.mudar';
+
+type SetBody = HandlerInput<typeof setQuotaLimit>['body'];
+type RemoveBody = HandlerInput<typeof removeQuotaException>['body'];
+
+function refuse(problem: QuotaProblem | null): void {
+  if (problem === 'ceiling') throw new AppError('#CONFLICT', { reason: 'quota-ceiling' });
+  if (problem !== null) throw refusedField(problem, 'unknown');
+}
+
+/** Companies that the tenant does not have answer as unknown. */
+async function requireKnown(queries: Queries, { tenant, scope }: QuotaPlace): Promise<void> {
+  if (scope.kind !== 'company') return;
+  if ((await entitiesByCode(queries, tenant, [scope.id])).size === 0) throw new AppError('#NOT_FOUND');
+}
+
+export function createChangeQuotas(deps: AuthDependencies, requireProof: RequireProof, read: ReadQuotas) {
+  const { database, clock } = deps;
+  const requireActor = createRequireActor(deps);
+  const authorOf = async (context: RequestContext) => {
+    const { name } = await requireActor(context);
+    await requireProof(context, pointer);
+    return { at: clock.now(), name, recorder: context.recorder };
+  };
+  return {
+    async set(quota: QuotaName, { scope, revision, ...terms }: SetBody, context: RequestContext): Promise<QuotaOverview> {
+      const author = await authorOf(context);
+      const tenant = context.tenant.id;
+      await database.tenant(tenant).run(async (queries) => {
+        const place = { tenant, quota, scope };
+        const known = await lockTerms(queries, place);
+        const { ceiling } = tenantTerms(await selectLimits(queries, tenant, [quota]), quota);
+        refuse(problemOfTerms(quota, scope, terms, ceiling));
+        await requireKnown(queries, place);
+        await saveTerms(queries, place, terms, { known, seen: revision, author });
+      });
+      return read(context);
+    },
+
+    async remove(quota: QuotaName, { scope, revision }: RemoveBody, context: RequestContext): Promise<QuotaOverview> {
+      const author = await authorOf(context);
+      if (scope.kind === 'tenant') throw refusedField('scope', 'unknown');
+      const tenant = context.tenant.id;
+      await database.tenant(tenant).run(async (queries) => {
+        const place = { tenant, quota, scope };
+        const known = await lockTerms(queries, place);
+        if (known === null) throw new AppError('#NOT_FOUND');
+        await removeTerms(queries, place, { known, seen: revision, author });
+      });
+      return read(context);
+    },
+  };
+}
+
+/** An entry of another release may have another form, and is left out. */
+const Detail = z.object({
+  quota: QuotaName,
+  scope: z.optional(z.string()),
+  before: z.nullable(QuotaTerms),
+  after: z.nullable(QuotaTerms),
+});
+
+function scopeOf(text: string | undefined): QuotaScope {
+  const [kind = '', ...id] = (text ?? 'tenant:').split(':');
+  return QuotaScope.parse({ kind, id: id.join(':') });
+}
+
+type ChangeRow = Awaited<ReturnType<typeof selectChanges>>[number];
+
+function presentChange({ sequence, at, detail, userId, nick, email }: ChangeRow): readonly Omit<QuotaChange, 'title'>[] {
+  const { success, data } = Detail.safeParse(detail);
+  if (!success) return [];
+  const author = userId === null ? null : (nick ?? email ?? 'Usuário removido');
+  return [
+    {
+      id: String(sequence),
+      at: at.toISOString(),
+      author,
+      name: data.quota,
+      scope: scopeOf(data.scope),
+      from: data.before,
+      to: data.after,
+    },
+  ];
+}
+
+export const createListChanges =
+  ({ database }: Pick<AuthDependencies, 'database'>) =>
+  async (quota: QuotaName | undefined, { tenant }: RequestContext): Promise<QuotaChange[]> =>
+    database.tenant(tenant.id).run(async (queries) => {
+      const rows = await selectChanges(queries, tenant.id, quota ?? null, quotaChangesMax);
+      const changes = rows.flatMap(presentChange);
+      const codes = changes.filter(({ scope }) => scope.kind === 'company').map(({ scope }) => scope.id);
+      const names = await entitiesByCode(queries, tenant.id, codes);
+      return changes.map((change) => ({ ...change, title: titleOf(change.scope, names) }));
+    });
+
+const titleOf = ({ kind, id }: QuotaScope, names: ReadonlyMap<string, string>): string => {
+  if (kind === 'tenant') return '';
+  return kind === 'company' ? (names.get(id) ?? formatCnpj(id)) : id;
+};
