@@ -124,6 +124,8 @@ export const launcherCombinationsMax = 2_000;
 export const blockReasonMaxLength = 200;
 /** Reason for asking for a higher limit of a quota. */
 export const quotaReasonMaxLength = 500;
+/** Measurements are made every minute. From this age on the screen says how old they are. */
+export const quotaDelayMs = 15 * 60_000;
 /** Changes of limits that the screen lists. */
 export const quotaChangesMax = 100;
 export const privacyTextLength = { min: 10, max: 2_000 } as const;

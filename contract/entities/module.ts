@@ -5,7 +5,16 @@ export const SumType = z.enum(['currency', 'custom-text', 'numeric']);
 export type SumType = z.infer<typeof SumType>;
 
 /** Screens of the portal itself that an item may open: `native:<name>`. */
-export const nativeScreens = ['activity', 'code-editor', 'files', 'nfe-products', 'queries', 'requests', 'users'] as const;
+export const nativeScreens = [
+  'activity',
+  'code-editor',
+  'files',
+  'nfe-products',
+  'queries',
+  'quotas',
+  'requests',
+  'users',
+] as const;
 export type NativeScreen = (typeof nativeScreens)[number];
 
 export const Item = z.object({

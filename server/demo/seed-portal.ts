@@ -8,6 +8,7 @@ import type { Passwords } from '#server/ports/passwords.ts';
 import { companyWithLogo } from './seed-brand.ts';
 import { insertContents } from './seed-contents.ts';
 import { insertGuests } from './seed-guests.ts';
+import { insertQuotas } from './seed-quotas.ts';
 import { insertRequests } from './seed-requests.ts';
 import { insertTerms } from './seed-terms.ts';
 import { insertTickets } from './seed-tickets.ts';
@@ -38,6 +39,7 @@ export async function seedPortal({ database, passwords }: SeedPorts, now: Date =
       await insertTickets(queries, id, tenant, { now, userIdOf: demoUserId });
       await insertRequests(queries, id, tenant, { now, userIdOf: demoUserId });
       await insertGuests(queries, id, tenant, { now, userIdOf: demoUserId });
+      await insertQuotas(queries, id, tenant, now);
     });
   }
 }

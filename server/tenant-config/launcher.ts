@@ -23,6 +23,13 @@ const screens: Readonly<Record<NativeScreen, LauncherItem | null>> = {
     icon: 'users',
     groups: ['admin', 'admin-users'],
   },
+  quotas: {
+    id: 'cotas',
+    title: 'Cotas',
+    description: 'Limites do portal, quanto já foi usado e quem é avisado.',
+    icon: 'gauge',
+    groups: ['admin', 'admin-ops', 'admin-users'],
+  },
   files: {
     id: 'arquivos',
     title: 'Arquivos',

@@ -1,4 +1,4 @@
-// What screens show of quotas: the measurements, the warnings of the current period, and who has the highest use.
+// The data that screens show of quotas: the measurements, the warnings of the current period, and the host or person with the highest use.
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import { type QuotaName, quotaNames, type QuotaWarning } from '#contract/entities/quota.ts';
 import type { TenantId } from '#contract/entities/identity.ts';

@@ -36,6 +36,14 @@ export const administration: ModuleInput = {
       script: 'native:users',
       connector,
     },
+    {
+      id: 'cotas',
+      title: 'Cotas',
+      description: 'Limites do portal, quanto já foi usado e quem é avisado.',
+      icon: 'gauge',
+      script: 'native:quotas',
+      connector,
+    },
   ],
 };
 

@@ -1,6 +1,6 @@
 // Sets limits and exceptions of quotas, and lists their changes.
 import * as z from 'zod/mini';
-import type { removeQuotaException, setQuotaLimit } from '#contract/calls/auth/quotas.ts';
+import type { removeQuotaException, setQuotaLimit } from '#contract/calls/auth/tenant/quotas.ts';
 import { type QuotaChange, QuotaName, type QuotaOverview, QuotaScope, QuotaTerms } from '#contract/entities/quota.ts';
 import { quotaChangesMax } from '#contract/limits.ts';
 import { formatCnpj } from '#contract/rules/cnpj.ts';

@@ -1,5 +1,5 @@
 // Connects the calls of quotas with their functions.
-import * as calls from '#contract/calls/auth/quotas.ts';
+import * as calls from '#contract/calls/auth/tenant/quotas.ts';
 import { route, type Route } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { createRequireProof } from '#server/records/sessions/require-proof.ts';

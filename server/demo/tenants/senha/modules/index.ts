@@ -8,6 +8,22 @@ import { serviceItems } from './service.ts';
 export const girassolModules: readonly z.input<typeof Module>[] = [
   { id: 'geracao', title: 'Geração', icon: 'sun', role: { groups: ['energia'] }, item: generationItems },
   { id: 'faturas', title: 'Faturas', icon: 'receipt-text', role: { groups: ['faturas'] }, item: billingItems },
+  {
+    id: 'administracao',
+    title: 'Administração',
+    icon: 'settings',
+    role: { groups: ['admin', 'admin-users'] },
+    item: [
+      {
+        id: 'cotas',
+        title: 'Cotas',
+        description: 'Limites do portal, quanto já foi usado e quem é avisado.',
+        icon: 'wrench',
+        script: 'native:quotas',
+        connector: 'dados',
+      },
+    ],
+  },
   { id: 'atendimento', title: 'Contratos e atendimento', icon: 'life-buoy', item: serviceItems },
   {
     id: 'conta',

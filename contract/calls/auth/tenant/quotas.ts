@@ -4,7 +4,7 @@ import { call, Done } from '#contract/call.ts';
 import { QuotaChange, QuotaName, QuotaOverview, QuotaScope, QuotaTerms } from '#contract/entities/quota.ts';
 import { quotaReasonMaxLength } from '#contract/limits.ts';
 import { ShownText } from '#contract/shown-text.ts';
-import { AppId, service } from './parts.ts';
+import { AppId, service } from '#contract/calls/auth/parts.ts';
 
 const path = '/v1/session/app/{id}/x/quotas';
 const reads = ['admin-ops', 'admin-users'] as const;

@@ -1,0 +1,98 @@
+// What the list shows of a quota, and its order.
+import type { QuotaName, QuotaState, QuotaTerms } from '#contract/entities/quota.ts';
+import { quotaLimitMax } from '#contract/entities/quota.ts';
+import { brazilianTime } from '#contract/rules/brazilian-day.ts';
+import { formatAmount, quotaTitles, resetWords } from '#contract/rules/quota-words.ts';
+import { lowerLimit, quotaDefinitions, usedPercent } from '#contract/rules/quotas.ts';
+import { words } from './messages.ts';
+
+/** The limit that holds: the lower one of the administrator's and the operator's. */
+export const limitOf = ({ limit, ceiling }: Pick<QuotaState, 'limit' | 'ceiling'>): number | null => lowerLimit(limit, ceiling);
+
+/** Null: there is no limit, or no measurement. */
+export const percentOf = (quota: QuotaState): number | null =>
+  quota.used === null ? null : usedPercent(quota.used, limitOf(quota));
+
+export type UseTone = 'normal' | 'warn' | 'bad';
+
+export function toneOf(percent: number | null): UseTone {
+  if (percent === null || percent < 80) return 'normal';
+  return percent < 100 ? 'warn' : 'bad';
+}
+
+export interface QuotaFilter {
+  readonly search: string;
+  readonly over: boolean;
+  readonly withExceptions: boolean;
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+export const isOver = (quota: QuotaState): boolean => (percentOf(quota) ?? 0) >= 80;
+
+/** The fullest first; quotas without a limit last, in the order of the server. */
+export function shownQuotas(quotas: readonly QuotaState[], { search, over, withExceptions }: QuotaFilter): readonly QuotaState[] {
+  const wanted = plain(search.trim());
+  return quotas
+    .filter((quota) => plain(quotaTitles[quota.name]).includes(wanted))
+    .filter((quota) => (!over || isOver(quota)) && (!withExceptions || quota.exceptions.length > 0))
+    .toSorted((one, other) => (percentOf(other) ?? -1) - (percentOf(one) ?? -1));
+}
+
+const timeOf = (moment: string): string => brazilianTime(new Date(moment)).slice(11, 16);
+
+/** The second line of a row: why the quota refuses, or what it counts. */
+export function noteOf(quota: QuotaState): string {
+  const { name, effect, ceiling, resetsAt, holder, peakAt } = quota;
+  if ((percentOf(quota) ?? 0) >= 100) {
+    const blocks = effect === 'block' || ceiling !== null;
+    if (blocks && resetsAt !== null) return words.stopped(resetWords(name, resetsAt).replace(/^em /, ''));
+    return effect === 'charge' ? words.charged : words.full;
+  }
+  if (holder !== null) return words.holder(holder);
+  return peakAt === null ? words.notes[name] : words.peak(timeOf(peakAt));
+}
+
+export function periodOf({ name, resetsAt }: Pick<QuotaState, 'name' | 'resetsAt'>): string {
+  const { kind, period } = quotaDefinitions[name];
+  if (kind === 'maximum') return words.perFile;
+  if (kind === 'gauge') return words.continuous;
+  if (period === 'minute') return words.minute;
+  if (period === 'day') return words.day;
+  return words.month(resetsAt === null ? '' : resetWords(name, resetsAt).replace(/^em /, ''));
+}
+
+/** "5.000, bloqueia, avisos em 80, 100 %". */
+export function termsWords(name: QuotaName, { limit, effect, warnings }: QuotaTerms): string {
+  const shown = limit === null ? words.unlimited.toLowerCase() : formatAmount(name, limit);
+  return words.terms(shown, words.effects[effect], words.warningList(warnings));
+}
+
+/** The unit in which a size is typed; null: a count. */
+export function unitOf(name: QuotaName): { readonly label: string; readonly bytes: number } | null {
+  if (quotaDefinitions[name].unit === 'count') return null;
+  return name === 'storage' ? { label: words.unitGb, bytes: 2 ** 30 } : { label: words.unitMb, bytes: 2 ** 20 };
+}
+
+/** The text of a limit in its field. */
+export function limitText(name: QuotaName, limit: number | null): string {
+  if (limit === null) return '';
+  const unit = unitOf(name);
+  return unit === null ? String(limit) : String(Number((limit / unit.bytes).toFixed(3))).replace('.', ',');
+}
+
+/** The limit that a person typed; null: none; undefined: not a limit. */
+export function readLimit(name: QuotaName, typed: string): number | null | undefined {
+  const text = typed.trim();
+  if (text === '') return null;
+  const unit = unitOf(name);
+  const form = unit === null ? /^(?:\d{1,3}(?:\.\d{3})+|\d+)$/ : /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,3})?$/;
+  if (!form.test(text)) return undefined;
+  const number = Number(text.replaceAll('.', '').replace(',', '.'));
+  const limit = Math.round(number * (unit?.bytes ?? 1));
+  return limit <= quotaLimitMax ? limit : undefined;
+}

@@ -1,0 +1,102 @@
+import { type QuotaEffect, type QuotaName, type QuotaTerms, type QuotaWarning, quotaWarnings } from '#contract/entities/quota.ts';
+import { formatAmount } from '#contract/rules/quota-words.ts';
+import { quotaDefinitions } from '#contract/rules/quotas.ts';
+import { formatPercent } from '#contract/rules/percent.ts';
+import { useUnsavedWarning } from '#renderer/form/use-unsaved-warning.ts';
+import { Button } from '#renderer/ui/button/button.tsx';
+import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
+import { Segments } from '#renderer/ui/choice/segments.tsx';
+import { TextField } from '#renderer/ui/field/text-field.tsx';
+import { type FormEvent, useState } from 'react';
+import { words } from './messages.ts';
+import { limitText, readLimit, unitOf } from './quota-rows.ts';
+import styles from './quotas.module.css';
+
+interface TermsFormProps {
+  readonly name: QuotaName;
+  readonly terms: QuotaTerms;
+  readonly ceiling: number | null;
+  readonly busy: boolean;
+  readonly onSave: (terms: QuotaTerms) => Promise<unknown>;
+}
+
+/** The problem of a typed limit; undefined: none. */
+function problemOf(name: QuotaName, typed: string, ceiling: number | null): string | undefined {
+  const limit = readLimit(name, typed);
+  if (limit === undefined) return words.limitWrong;
+  if (ceiling !== null && limit !== null && limit > ceiling) return words.overCeiling(formatAmount(name, ceiling));
+  return undefined;
+}
+
+const isSame = (one: QuotaTerms, other: QuotaTerms): boolean =>
+  one.limit === other.limit && one.effect === other.effect && one.warnings.join(',') === other.warnings.join(',');
+
+/** Limit, effect and warnings of a quota or of an exception. */
+export function TermsForm({ name, terms, ceiling, busy, onSave }: TermsFormProps) {
+  const [typed, setTyped] = useState(() => limitText(name, terms.limit));
+  const [effect, setEffect] = useState<QuotaEffect>(terms.effect);
+  const [warnings, setWarnings] = useState<readonly QuotaWarning[]>(terms.warnings);
+  const [tried, setTried] = useState(false);
+  const problem = problemOf(name, typed, ceiling);
+  const limit = readLimit(name, typed) ?? null;
+  const edited: QuotaTerms = { limit, effect, warnings: quotaWarnings.filter((level) => warnings.includes(level)) };
+  const isChanged = problem !== undefined || !isSame(edited, { ...terms, warnings: [...terms.warnings].toSorted(byNumber) });
+  useUnsavedWarning(isChanged);
+  const unit = unitOf(name);
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (problem === undefined) void onSave(edited);
+  };
+  const undo = (): void => {
+    setTyped(limitText(name, terms.limit));
+    setEffect(terms.effect);
+    setWarnings(terms.warnings);
+    setTried(false);
+  };
+  return (
+    <form className={styles['form']} noValidate onSubmit={save}>
+      <TextField
+        label={unit === null ? words.limitLabel : words.limitIn(unit.label)}
+        need="optional"
+        hint={words.limitHint}
+        error={tried ? problem : undefined}
+        value={typed}
+        inputMode={unit === null ? 'numeric' : 'decimal'}
+        maxLength={20}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Segments
+        legend={words.effectLegend}
+        options={quotaDefinitions[name].effects.map((value) => ({ value, label: words.effects[value] }))}
+        value={effect}
+        onChange={setEffect}
+        hint={words.effectHints[effect]}
+      />
+      <fieldset className={styles['choices']}>
+        <legend>{words.warningsLegend}</legend>
+        {quotaWarnings.map((level) => (
+          <Checkbox
+            key={level}
+            checked={warnings.includes(level)}
+            onChange={(on) => setWarnings(on ? [...warnings, level] : warnings.filter((one) => one !== level))}
+          >
+            {formatPercent(level)}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <div className={styles['actions']}>
+        {isChanged && (
+          <Button variant="ghost" onClick={undo}>
+            {words.discard}
+          </Button>
+        )}
+        <Button type="submit" variant={isChanged ? 'primary' : 'line'} sends busy={busy}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const byNumber = (one: number, other: number): number => one - other;
