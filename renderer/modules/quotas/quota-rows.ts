@@ -1,4 +1,4 @@
-// What the list shows of a quota, and its order.
+// The texts of a row of the list, and the order of the rows.
 import type { QuotaName, QuotaState, QuotaTerms } from '#contract/entities/quota.ts';
 import { quotaLimitMax } from '#contract/entities/quota.ts';
 import { brazilianTime } from '#contract/rules/brazilian-day.ts';
