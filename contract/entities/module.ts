@@ -10,6 +10,7 @@ export const nativeScreens = [
   'code-editor',
   'files',
   'nfe-products',
+  'profiles',
   'queries',
   'quotas',
   'requests',

@@ -10,6 +10,7 @@ import { insertContents } from './seed-contents.ts';
 import { insertGuests } from './seed-guests.ts';
 import { insertQuotas } from './seed-quotas.ts';
 import { insertRequests } from './seed-requests.ts';
+import { insertProfiles } from './seed-profiles.ts';
 import { insertTerms } from './seed-terms.ts';
 import { insertTickets } from './seed-tickets.ts';
 import { type DemoPerson, type DemoTenant, demoTenants } from './tenants/index.ts';
@@ -40,6 +41,7 @@ export async function seedPortal({ database, passwords }: SeedPorts, now: Date =
       await insertRequests(queries, id, tenant, { now, userIdOf: demoUserId });
       await insertGuests(queries, id, tenant, { now, userIdOf: demoUserId });
       await insertQuotas(queries, id, tenant, now);
+      await insertProfiles(queries, id, tenant, { now, userIdOf: demoUserId });
     });
   }
 }

@@ -23,6 +23,13 @@ const screens: Readonly<Record<NativeScreen, LauncherItem | null>> = {
     icon: 'users',
     groups: ['admin', 'admin-users'],
   },
+  profiles: {
+    id: 'perfis',
+    title: 'Perfis',
+    description: 'Quais grupos veem cada módulo e item, e conjuntos de grupos para dar às pessoas.',
+    icon: 'id-card',
+    groups: ['admin', 'admin-users'],
+  },
   quotas: {
     id: 'cotas',
     title: 'Cotas',

@@ -92,6 +92,19 @@ export const words = messages({
     unblocked: (name: string) => `${name} pode entrar de novo.`,
     sendLink: 'Enviar link',
     linkSent: (email: string) => `Link enviado para ${email}.`,
+    profile: 'Perfil',
+    noProfile: 'Sem perfil',
+    profileHint: 'O perfil dá grupos. Mudar o perfil muda os grupos da pessoa.',
+    profileEffect: (gains: readonly string[], losses: readonly string[]) =>
+      [
+        gains.length === 0 ? '' : `Recebe: ${gains.join(', ')}.`,
+        losses.length === 0 ? '' : `Perde: ${losses.join(', ')}.`,
+        gains.length + losses.length === 0 ? 'Os grupos ficam como estão.' : '',
+      ]
+        .filter((part) => part !== '')
+        .join(' '),
+    saveProfile: 'Mudar perfil',
+    profileSaved: 'Perfil mudado.',
     noGroups: 'Esta pessoa não está em nenhum grupo.',
     addGroup: 'Incluir grupo',
     groupHint: 'Os grupos decidem quais módulos e itens a pessoa vê.',

@@ -20,8 +20,8 @@ export interface SidePanelProps {
   readonly status?: ReactNode;
   readonly children: ReactNode;
   readonly foot?: ReactNode;
-  /** `wide` is for details that are read and decided, not only looked up. */
-  readonly size?: 'normal' | 'wide';
+  /** `wide` is for details that are read and decided, not only looked up; `narrow` stands beside a table that needs the room. */
+  readonly size?: 'normal' | 'wide' | 'narrow';
 }
 
 // The minimum width for showing list and panel side by side.

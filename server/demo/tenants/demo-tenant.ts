@@ -54,6 +54,17 @@ export interface DemoQuery {
   readonly rowLimit?: number;
 }
 
+/** A profile. Its people are named by their addresses, and have its groups. */
+export interface DemoProfile {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly groups: readonly string[];
+  /** Addresses of the hosts who may give it to guests. */
+  readonly hosts?: readonly string[];
+  readonly people: readonly string[];
+}
+
 /** A ticket of `/help`. */
 export interface DemoTicket {
   readonly number: string;
@@ -165,4 +176,5 @@ export interface DemoTenant {
   readonly notifications?: readonly DemoNotification[];
   readonly tickets?: readonly DemoTicket[];
   readonly requests?: readonly DemoRequest[];
+  readonly profiles?: readonly DemoProfile[];
 }

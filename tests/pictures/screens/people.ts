@@ -1,4 +1,4 @@
-// "Usuários" and "Solicitações": the lists, and the panel of one.
+// "Usuários" and "Solicitações": the lists, and the panel of one. "Perfis": sets of groups, and the groups of modules and items.
 import { carlos, mariana } from '#tests/web/support/signed-in.ts';
 import type { Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
@@ -17,7 +17,26 @@ async function openFirst(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Dados' }).waitFor();
 }
 
+const profiles: Screen = { name: 'perfis', person: carlos, path: '/dashboard/administracao/perfis' };
+
+async function openAccess(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Acesso' }).check();
+  await page.getByRole('searchbox', { name: 'Buscar módulo ou item' }).waitFor();
+}
+
 export const peopleScreens: readonly Screen[] = [
+  profiles,
+  { ...profiles, name: 'perfis-acesso', reach: openAccess },
+  {
+    ...profiles,
+    name: 'perfis-simular',
+    async reach(page) {
+      await openAccess(page);
+      await page.getByRole('button', { name: 'Simular' }).click();
+      await page.getByRole('searchbox', { name: 'Buscar pessoa' }).fill('paula');
+      await page.getByRole('button', { name: /Paula Nunes/ }).click();
+    },
+  },
   users,
   { ...users, name: 'usuarios-vazio', path: '/dashboard/administracao/usuarios?busca=ninguem' },
   { ...users, name: 'usuarios-pessoa', path: blocked, reach: openFirst },

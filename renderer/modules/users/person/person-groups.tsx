@@ -7,6 +7,7 @@ import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import styles from './person.module.css';
+import { PersonProfile } from './person-profile.tsx';
 import type { PersonProps } from './person-props.ts';
 
 /** More suggestions would be a list to read; typing narrows them. */
@@ -44,6 +45,7 @@ export function PersonGroups({
     void changes.run({ send: (seen) => saveChange(scope, seen, { removeGroups: [one] }), done: words.groupRemoved(one) });
   return (
     <div className={styles['part']}>
+      <PersonProfile scope={scope} person={person} changes={changes} readOnly={readOnly} />
       {person.groups.length === 0 ? (
         <p className={styles['none']}>{words.noGroups}</p>
       ) : (

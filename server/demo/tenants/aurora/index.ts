@@ -5,6 +5,7 @@ import { auroraCompany } from './company.ts';
 import { auroraEntities } from './entities.ts';
 import { auroraBanners, auroraNotifications } from './news.ts';
 import { auroraPeople } from './people.ts';
+import { auroraProfiles } from './profiles.ts';
 import { auroraProviderPeople } from './provider-people.ts';
 import { auroraQueries } from './queries/index.ts';
 import { auroraRequests } from './requests.ts';
@@ -51,5 +52,6 @@ export const aurora: DemoTenant = {
   notifications: auroraNotifications,
   tickets: auroraTickets,
   requests: auroraRequests,
+  profiles: auroraProfiles,
   contents: auroraContents,
 };

@@ -37,6 +37,14 @@ export const administration: ModuleInput = {
       connector,
     },
     {
+      id: 'perfis',
+      title: 'Perfis',
+      description: 'Quais grupos veem cada módulo e item, e conjuntos de grupos para dar às pessoas.',
+      icon: 'id-card',
+      script: 'native:profiles',
+      connector,
+    },
+    {
       id: 'cotas',
       title: 'Cotas',
       description: 'Limites do portal, quanto já foi usado e quem é avisado.',

@@ -4,6 +4,7 @@ import { girassolContents } from './documents.ts';
 import { girassolModules } from './modules/index.ts';
 import { girassolNotifications } from './news.ts';
 import { girassolPeople, girassolUnits } from './people.ts';
+import { girassolProfiles } from './profiles.ts';
 import { girassolQueries } from './queries/index.ts';
 import { girassolRequests, girassolTickets } from './requests.ts';
 import { girassolTables } from './warehouse/index.ts';
@@ -56,5 +57,6 @@ export const senha: DemoTenant = {
   notifications: girassolNotifications,
   tickets: girassolTickets,
   requests: girassolRequests,
+  profiles: girassolProfiles,
   scripts: { registros: 'registros.js', indicadores: 'indicadores.js' },
 };

@@ -55,12 +55,7 @@ export const account: readonly Source[] = [
     columns: columnsOf(guests, ['invitedAt', 'message', 'expiresAt', 'disabledAt', 'warnedAt', 'endedAt']),
     of: byId(guests),
   },
-  {
-    name: 'profile-for-guests',
-    table: profileHosts,
-    columns: columnsOf(profileHosts, ['profileId']),
-    of: byId(profileHosts),
-  },
+  { name: 'guest-profile', table: profileHosts, columns: columnsOf(profileHosts, ['profileId']), of: byId(profileHosts) },
   {
     // Without the guest, who is another person.
     name: 'invited-guest',

@@ -40,4 +40,20 @@ export const girassolModules: readonly z.input<typeof Module>[] = [
       },
     ],
   },
+  {
+    id: 'administracao',
+    title: 'Administração',
+    icon: 'settings',
+    role: { groups: ['admin', 'admin-users'] },
+    item: [
+      {
+        id: 'perfis',
+        title: 'Perfis',
+        description: 'Quais grupos veem cada módulo e item.',
+        icon: 'id-card',
+        script: 'native:profiles',
+        connector: 'dados',
+      },
+    ],
+  },
 ];
