@@ -23,6 +23,7 @@ it('gives the administrator the screens of the portal, and everybody their own a
   const scripts = visibleModules(company.module, ['admin', 'host']).flatMap(({ item }) => item.map(({ script }) => script));
   expect(scripts).toEqual([
     'native:users',
+    'native:profiles',
     'native:quotas',
     'native:files',
     'native:code-editor',
