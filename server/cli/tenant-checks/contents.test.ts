@@ -45,7 +45,7 @@ describe('a tenant file', () => {
     [
       'an unknown screen',
       withItem({ script: 'native:chat' }),
-      'company.module[0].item[0].script: "native:chat" não é uma tela do portal: native:activity, native:code-editor, native:files, native:nfe-products, native:profiles, native:queries, native:requests, native:users',
+      'company.module[0].item[0].script: "native:chat" não é uma tela do portal: native:activity, native:code-editor, native:files, native:nfe-products, native:profiles, native:queries, native:quotas, native:requests, native:users',
     ],
     [
       'a property of objects as a screen',

@@ -8,6 +8,7 @@ export {
   endValidations,
   insertDraft,
   listValidations,
+  lockByProtocol,
   removeDrafts,
   selectByProtocol,
   selectLastSent,

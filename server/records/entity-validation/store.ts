@@ -196,3 +196,15 @@ export async function removeDrafts(queries: Queries, before: Date): Promise<void
     .delete(entityValidations)
     .where(and(eq(entityValidations.status, 'draft'), lt(entityValidations.changedAt, before)));
 }
+
+/**
+ * Locks the validation that waits for a request, if there is one. An answer does so before it changes the request, because a
+ * withdrawal changes both in this order.
+ */
+export async function lockByProtocol(queries: Queries, tenant: TenantId, protocol: string): Promise<void> {
+  await queries
+    .select({ version: entityValidations.version })
+    .from(entityValidations)
+    .where(and(eq(entityValidations.tenantId, tenant), eq(entityValidations.protocol, protocol)))
+    .for('update');
+}

@@ -44,6 +44,20 @@ describe('two tabs', () => {
     expect(numbers(both.map(({ status }) => status))).toEqual([200, 409]);
   });
 
+  it('withdraw a request, or find it answered', async () => {
+    const approver = await world.signedIn(await world.aPerson({ tenant: world.etapas, groups: ['admin-users'] }));
+    for (let turn = 0; turn < 4; turn += 1) {
+      const requester = await asked();
+      await requester.change('skip');
+      await requester.change('skip');
+      const protocol = (await requester.request()).body?.request?.protocol ?? '';
+      const input = { params: { id: 'etapas', protocol }, body: { version: 1, answer: 'approved' } } as const;
+      const both = await Promise.all([approver.call(access.answerRequest, input), requester.change('cancel-request')]);
+      expect(numbers(both.map(({ status }) => status))).toEqual([200, 409]);
+      expect((await requester.find())?.state).toBe(both[0].status === 200 ? 'validated' : 'approval');
+    }
+  });
+
   it.each(['skip', 'withdraw'] as const)('with an older version cannot %s', async (action) => {
     const requester = await asked();
     const version = (await requester.find())?.version ?? 0;

@@ -1,6 +1,7 @@
 // Approves or refuses a request, once: stores the answer, carries it out, tells the person who asked, and records it, in one transaction.
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
+import { lockByProtocol } from '#server/records/entity-validation/index.ts';
 import { changeRequest, type PersonRow, type RequestRow } from '#server/records/requests/index.ts';
 import type { AccessDependencies } from '#server/services/access/dependencies.ts';
 import { createCarryOut } from './effects.ts';
@@ -33,6 +34,7 @@ export function createDecide(deps: Pick<AccessDependencies, 'mailer' | 'grantQuo
       event: { kind: 'answered', author, message: reason, outcome },
       at,
     } as const;
+    if (kind === 'company') await lockByProtocol(queries, tenant.id, protocol);
     // First, so that the others who answer at the same time wait for the row and change nothing.
     const changed = await changeRequest(queries, row.request, change, version);
     const own = recorder.as(by.id);

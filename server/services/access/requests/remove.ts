@@ -4,6 +4,7 @@ import { solicitations } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
+import { lockByProtocol } from '#server/records/entity-validation/index.ts';
 import { type RequestRow, statusAt } from '#server/records/requests/index.ts';
 import type { AccessDependencies } from '#server/services/access/dependencies.ts';
 import { answerValidation } from './effects.ts';
@@ -16,6 +17,7 @@ export function createRemove({ mailer, clock }: Pick<AccessDependencies, 'mailer
     const { id, kind, version } = row.request;
     const at = clock.now();
     if (!isRemovable(kind)) throw new AppError('#CONFLICT', { reason: 'request-kind' });
+    if (kind === 'company') await lockByProtocol(queries, tenant.id, id);
     const removed = await queries
       .delete(solicitations)
       .where(and(eq(solicitations.tenantId, tenant.id), eq(solicitations.id, id)))
