@@ -102,7 +102,7 @@ test('changes the phone after a proof, downloads a copy, requests a correction, 
   await expect(deletion).toContainText('Em andamento');
   await expect(deletion).toContainText(/resposta até \d\d\/\d\d\/\d{4}/);
   await expect(profile.getByRole('button', { name: 'Pedir exclusão' })).toHaveAccessibleDescription(
-    'Já há um pedido em andamento.',
+    /^Já há um pedido em andamento: protocolo \w{10}, feito em \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/,
   );
   await expect.poll(() => inbox.countOf(/Pedido registrado: exclusão de dados/)).toBe(1);
   await expectCleanInEveryLook(page, 'requests');

@@ -70,6 +70,8 @@ export const words = messages({
       'Sua empresa responde em até 15 dias. Até lá seu acesso continua e você pode retirar o pedido. O que a lei manda guardar não é apagado.',
     deletionLabel: 'Motivo',
     open: 'Já há um pedido em andamento.',
+    openSince: ({ protocol, createdAt }: { readonly protocol: string; readonly createdAt: string }) =>
+      `Já há um pedido em andamento: protocolo ${protocol}, feito em ${formatDateTime(createdAt)}.`,
     requested: ({ protocol, dueAt }: PrivacyRequest) =>
       `Pedido registrado. Protocolo ${protocol}, resposta até ${formatDate(dueAt)}.`,
     choices: 'Aceites e escolhas de cookies',

@@ -65,7 +65,10 @@ export function RequestDialog({
       onClose();
     },
     refusedField: (_name, problem) => (problem === unsafeTextWords ? words.characters : words.correctionShort),
-    onRefused: (error) => wordsInContext(error, requestErrors) ?? null,
+    onRefused: (error) =>
+      error.reason === 'request-open' && error.request !== undefined
+        ? words.openSince(error.request)
+        : (wordsInContext(error, requestErrors) ?? null),
   });
   const { title, sentence, label, submit } = texts[kind];
   return (

@@ -1,6 +1,6 @@
 import type { PrivacyRequest } from '#contract/entities/privacy.ts';
 import { describe, expect, it } from 'vitest';
-import { isOpen, requestLine } from './request-state.ts';
+import { openRequestOf, requestLine } from './request-state.ts';
 
 const request: PrivacyRequest = {
   protocol: 'ABCDE23456',
@@ -31,6 +31,6 @@ it.each<[readonly PrivacyRequest[], PrivacyRequest['kind'], boolean]>([
   [[request], 'deletion', true],
   [[request], 'correction', false],
   [[{ ...closed, status: 'withdrawn' }], 'deletion', false],
-])('reports for %j whether a request of the kind %s is open: %s', (requests, kind, open) =>
-  expect(isOpen(requests, kind)).toBe(open),
+])('finds in %j whether a request of the kind %s is open: %s', (requests, kind, open) =>
+  expect(openRequestOf(requests, kind) !== undefined).toBe(open),
 );

@@ -17,6 +17,6 @@ export function requestLine({ protocol, status, createdAt, dueAt, closedAt }: Pr
   return [words.protocol(protocol), words.madeAt(createdAt), ...end].join(' · ');
 }
 
-/** Whether a request of this kind is open. A second one cannot be created meanwhile. */
-export const isOpen = (requests: readonly PrivacyRequest[], kind: PrivacyRequest['kind']): boolean =>
-  requests.some((request) => request.kind === kind && request.status === 'open');
+/** The open request of this kind. A second one cannot be created meanwhile. */
+export const openRequestOf = (requests: readonly PrivacyRequest[], kind: PrivacyRequest['kind']): PrivacyRequest | undefined =>
+  requests.find((request) => request.kind === kind && request.status === 'open');

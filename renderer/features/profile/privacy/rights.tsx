@@ -11,7 +11,7 @@ import { words } from './messages.ts';
 import type { PrivacyProps } from './privacy-props.ts';
 import { copyData } from './queries.ts';
 import { RequestDialog } from './request-dialog.tsx';
-import { isOpen } from './request-state.ts';
+import { openRequestOf } from './request-state.ts';
 import { usePrivacyMutation } from './use-privacy-mutation.ts';
 
 interface RightsProps extends PrivacyProps {
@@ -20,7 +20,10 @@ interface RightsProps extends PrivacyProps {
 
 export function Rights({ requests, scope, user, onSection }: RightsProps) {
   const [requesting, setRequesting] = useState<PrivacyRequest['kind'] | null>(null);
-  const reasonOf = (kind: PrivacyRequest['kind']) => (isOpen(requests, kind) ? words.open : undefined);
+  const reasonOf = (kind: PrivacyRequest['kind']) => {
+    const open = openRequestOf(requests, kind);
+    return open && words.openSince(open);
+  };
   const download = usePrivacyMutation({
     async mutationFn() {
       const data = await copyData(scope);
