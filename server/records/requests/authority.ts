@@ -52,7 +52,7 @@ export function reachOf(
   };
 }
 
-/** What decides who may answer a request. */
+/** The facts that decide who may answer a request. */
 export interface RequestFacts {
   readonly kind: RequestKind;
   /** The person who asked. Null: the sender of a ticket without a session, whom only `senderEmail` names. */

@@ -6,7 +6,7 @@ import type { Queries } from '#server/ports/database.ts';
 
 export type EventRow = typeof solicitationEvents.$inferSelect;
 
-/** Who did it. `userId` null: the portal itself, or a sender without a session. */
+/** The author of an event. `userId` null: the portal itself, or a sender without a session. */
 export interface EventAuthor {
   readonly userId: string | null;
   readonly name: string | null;

@@ -81,7 +81,7 @@ function rowOf({ tenant, about, by, at, ...more }: NewRequest): Insert {
   };
 }
 
-/** What the person requests once at a time. */
+/** Names the thing that a person can request once at a time. */
 const onceOf = (about: RequestSubject): string | null => (about.kind === 'privacy' ? about.right : null);
 
 async function findOpen(queries: Queries, tenant: TenantId, userId: string, about: RequestSubject, once: string | null) {

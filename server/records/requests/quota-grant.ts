@@ -1,4 +1,4 @@
-// What the part that grants quotas supplies.
+// The port of the part that grants quotas.
 import type { QuotaWish } from '#contract/entities/request.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { ActivityRecorder } from '#server/ports/activity-log.ts';

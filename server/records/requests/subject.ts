@@ -1,4 +1,4 @@
-// What a request asks for, from its row, and in words.
+// The subject of a request: from its row, and in words.
 import { ContestedBill, QuotaWish, type RequestSubject } from '#contract/entities/request.ts';
 import { ticketSubjects } from '#contract/entities/ticket.ts';
 import { formatCnpj } from '#contract/rules/cnpj.ts';

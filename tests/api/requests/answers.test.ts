@@ -84,7 +84,7 @@ describe('an answer', () => {
   });
 });
 
-describe('what an answer carries out', () => {
+describe('the effect of an answer', () => {
   it('changes no bill, and tells the person with the reason', async () => {
     const customer = await world.customer();
     const protocol = await world.ask('bill', customer);

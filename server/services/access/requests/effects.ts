@@ -1,4 +1,4 @@
-// What the approval or the refusal of a request carries out, by kind, in the transaction of the answer.
+// The effects of an approval or a refusal, by kind, in the transaction of the answer.
 import { and, eq } from 'drizzle-orm';
 import { QuotaWish } from '#contract/entities/request.ts';
 import type { RequestKind } from '#contract/request-reference.ts';
@@ -27,7 +27,7 @@ export interface Decision {
 }
 
 export interface Effect {
-  /** What changed, for the record. */
+  /** The change, for the record. */
   readonly before: object;
   readonly after: object;
   /** True: the effect has mailed the person who asked, or notified them. */

@@ -1,4 +1,4 @@
-// What can be done with a request besides answering it. Pure.
+// Decides whether a request can be removed, and to whom it can be forwarded. Pure.
 import type { RequestKind } from '#contract/request-reference.ts';
 import { isAnsweringPerson, mayAnswer, type Approver, type RequestRules, isActive } from '#server/records/requests/index.ts';
 

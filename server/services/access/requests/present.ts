@@ -21,7 +21,7 @@ function endOf(row: RequestRow): Pick<RequestSummary, 'answeredAt' | 'answeredBy
   return { answeredAt: answeredAt.toISOString(), ...(answeredBy !== undefined && { answeredBy }) };
 }
 
-/** What everybody who sees a request sees of it. */
+/** The part that every reader of a request sees. */
 function commonOf(row: RequestRow, now: Date) {
   const { request, entityName } = row;
   return {
