@@ -66,7 +66,7 @@ export const LauncherVersion = z.object({
   restores: z.nullable(z.number()),
   /** The differences from the version before. Empty for the first one. */
   differences: z.array(LauncherDifference),
-  /** What would change when this version is restored now. Parts that no longer exist are left out. */
+  /** The changes that a restoration of this version would make now. Parts that no longer exist are left out. */
   toRestore: z.array(LauncherDifference),
 });
 export type LauncherVersion = z.infer<typeof LauncherVersion>;

@@ -65,7 +65,7 @@ export function createContext(
     session,
     recorder: activities.recorderFor({
       tenant: tenant.id,
-      // What happens in a view is done by the administrator, not by the person that they see.
+      // The administrator acts in a view, not the person as whom they see the portal.
       userId: session?.view?.by ?? session?.userId ?? null,
       correlationId: request.id,
       request: origin,

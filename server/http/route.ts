@@ -10,7 +10,7 @@ export type { RequestTenant } from './tenants/request-tenant.ts';
 
 /** The administrator who sees the portal as the person of a session. */
 export interface PersonViewOf {
-  /** The id of the administrator. What happens in the view is recorded as theirs. */
+  /** The id of the administrator. Activities in the view are recorded as theirs. */
   readonly by: string;
   /** The name of the viewed person. */
   readonly name: string;

@@ -1,6 +1,6 @@
 // The companies that a host shares with guests. As in the calls about guests, every address that is no guest of the caller answers
-// #NOT_FOUND, and so does every company that the caller cannot share. What the caller may do only as a member of admin-users needs a
-// proof (`prove`) in this session.
+// #NOT_FOUND, and so does every company that the caller cannot share. Acts that only the group admin-users allows need a proof (`prove`)
+// in this session.
 import * as z from 'zod/mini';
 import { call, Done } from '#contract/call.ts';
 import { Entity } from '#contract/entities/entity.ts';

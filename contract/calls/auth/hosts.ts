@@ -1,6 +1,6 @@
 // Calls that a host makes for guests. A host reaches only the guests that they invited, and people in `admin-users` reach all; every
-// other address answers #NOT_FOUND. What a person may do only as a member of admin-users, and groups that
-// open tools of the portal, need a proof (`prove`) in this session.
+// other address answers #NOT_FOUND. Acts that only the group admin-users allows, and groups that open
+// tools of the portal, need a proof (`prove`) in this session.
 import * as z from 'zod/mini';
 import { GroupName } from '#contract/entities/group.ts';
 import { GivenGroupName } from '#contract/shown-text.ts';

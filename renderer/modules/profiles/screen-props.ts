@@ -1,7 +1,7 @@
 import type { ProofRunner } from '#renderer/proof/use-proof.tsx';
 import type { ProfilesScope } from './queries.ts';
 
-/** What each part of the screen needs. */
+/** The properties that every part of the screen has. */
 export interface ScreenProps {
   readonly scope: ProfilesScope;
   /** The administrator. */

@@ -1,4 +1,4 @@
-// What an administrator may do who sees the portal as another person: read what the person's screens show, and nothing else. Pure.
+// The calls that a view of the portal as another person may make: those that read what the person's screens show, and no others. Pure.
 import type { Call } from '#contract/call.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { refusalToView } from '#contract/rules/people-administration.ts';

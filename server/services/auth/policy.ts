@@ -94,7 +94,7 @@ export const isInternal = (email: string, { company, internalDomains }: Internal
 export const managesPeople = (groups: readonly string[]) => hasGroup(groups, 'host') || hasGroup(groups, 'admin-users');
 
 /**
- * What the session may see of the person with this address: people see themselves, and administrators of people everyone. A host sees their
+ * The part of a person's data that the session may see: people see themselves, and administrators of people everyone. A host sees their
  * own guests, and of all others that they exist. `host`: the host of the person; undefined: the person is no guest.
  */
 export function sightOf(

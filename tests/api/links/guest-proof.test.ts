@@ -1,4 +1,4 @@
-// What a person may do to guests and companies only as an administrator of people, and groups that open the portal's tools, need a proof.
+// Acts on guests and companies that only the group admin-users allows, and groups that open the portal's tools, need a proof.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as access from '#contract/calls/access/access-calls.ts';
 import * as auth from '#contract/calls/auth/auth-calls.ts';

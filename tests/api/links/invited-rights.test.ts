@@ -1,4 +1,4 @@
-// What an invitation gives is checked again when the guest registers.
+// The rights of the inviter are checked again when the guest registers.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/auth-calls.ts';

@@ -23,7 +23,7 @@ export interface AccessDraft {
   readonly after: readonly LauncherModule[];
   /** The differences from what is stored. */
   readonly differences: readonly LauncherDifference[];
-  /** What somebody else changed; null without a conflict. */
+  /** The changes of somebody else; null without a conflict. */
   readonly conflict: readonly LauncherDifference[] | null;
   readonly saving: boolean;
   /** Changes a cell. Returns the reason why it stays; null: it changed. */

@@ -4,7 +4,7 @@ import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { CancelButton } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { words } from '#renderer/modules/profiles/messages.ts';
 
-/** What a change of a profile does to the people who have it, before it is saved. */
+/** The effect of a change of a profile on the people who have it, before it is saved. */
 export const GroupsDialog = ({
   profile: { name, people },
   added,

@@ -2,7 +2,7 @@ import type { Launcher } from '#contract/entities/launcher.ts';
 import type { Profile } from '#contract/entities/profile.ts';
 import type { ScreenProps } from '#renderer/modules/profiles/screen-props.ts';
 
-/** What the parts of the open profile need. */
+/** The properties that the parts of the open profile share. */
 export type ProfilePanelProps = ScreenProps & {
   readonly launcher: Launcher;
   /** Null: a new profile. */

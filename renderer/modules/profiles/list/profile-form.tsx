@@ -36,7 +36,7 @@ const fieldsOf = (profile: Profile | null, copy: Profile | null): Fields => {
 
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === '#CONFLICT';
 
-/** What somebody else changed in a profile. */
+/** The changes of somebody else in a profile. */
 const conflictLines = (seen: Profile, current: Profile): readonly string[] => [
   ...(seen.name === current.name ? [] : [words.conflictName(current.name)]),
   ...(seen.groups.join() === current.groups.join() ? [] : [words.conflictNow(current.groups)]),

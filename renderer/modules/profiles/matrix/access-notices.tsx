@@ -17,7 +17,7 @@ function warningWords(warning: LauncherWarning): string {
   return words.missingScript(warning.module, warning.item, warning.script);
 }
 
-/** What an administrator should look at, with the changes that are not saved yet. Nothing when there is nothing. */
+/** The warnings for an administrator, with the changes that are not saved yet. Draws nothing without warnings. */
 export function AccessWarnings({
   launcher,
   modules,
@@ -44,7 +44,7 @@ export function AccessWarnings({
   );
 }
 
-/** What somebody else changed while the person edited. */
+/** The changes of somebody else while the person edited. */
 export const AccessConflict = ({
   differences,
   modules,

@@ -1,4 +1,4 @@
-// What an administrator should look at in the groups of modules and items. Pure.
+// The warnings about the groups of modules and items. Pure.
 import type { Launcher, LauncherModule } from '#contract/entities/launcher.ts';
 import { publicModules } from '#contract/rules/visibility.ts';
 import { cellState, groupColumns } from './matrix-model.ts';

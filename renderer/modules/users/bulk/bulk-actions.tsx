@@ -23,14 +23,14 @@ export interface BulkActionsProps {
   readonly onClear: () => void;
 }
 
-/** The picked people. Of all people of a filter only the server knows the ids. */
+/** The picked people. Only the server knows the ids of all people of a filter. */
 async function targetsOf({ scope, picked, view }: Pick<BulkActionsProps, 'scope' | 'picked' | 'view'>) {
   if (picked.kind === 'some') return [...picked.keys].map((id) => ({ id }));
   const { ids } = await readSelection(scope, view);
   return ids.filter((id) => isPicked(picked, id)).map((id) => ({ id }));
 }
 
-/** What an administrator does with the picked people. */
+/** The actions on the picked people. */
 export function BulkActions(props: BulkActionsProps) {
   const { bulk, picked, shown, total, suggestions, onClear } = props;
   const [kind, setKind] = useState<BulkKind | null>(null);

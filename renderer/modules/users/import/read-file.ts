@@ -49,7 +49,7 @@ const headers: Readonly<Record<string, ImportColumn>> = {
 
 const emptyCells: ImportCells = { email: '', name: '', kind: '', groups: '', companies: '', validity: '' };
 
-/** The columns of a row by their names. Of two columns with one name the first counts. */
+/** The columns of a row by their names. The first of two columns with one name counts. */
 function cellsOf(columns: readonly (ImportColumn | undefined)[], cells: readonly string[]): ImportCells {
   const named = columns.flatMap((column, index) => (column === undefined ? [] : [[column, cells[index] ?? ''] as const]));
   return { ...emptyCells, ...Object.fromEntries(named.toReversed()) };

@@ -15,7 +15,7 @@ import { readLinkData } from './mailed-link.ts';
 
 type Inviter = Pick<UserRow, 'id' | 'groups'>;
 
-/** What of these groups and companies a person may give. */
+/** The groups and companies among these that a person may give. */
 async function givable(
   queries: Queries,
   { id: tenant, company }: RequestTenant,
@@ -30,7 +30,7 @@ async function givable(
   };
 }
 
-/** What an invitation gives: the groups and companies of the invited person that stand on the rights of the inviter. */
+/** The groups and companies that an invitation gives, limited to the inviter's rights of now. */
 export async function invitedRights(
   queries: Queries,
   tenant: RequestTenant,
