@@ -49,6 +49,7 @@ const setTriggers = (connection: OwnerConnection, { name }: Table, state: 'enabl
 const entryOf = (backup: BackupFile, { name }: Table): TableEntry | undefined =>
   backup.manifest.tables.find((entry) => entry.name === name);
 
+/** Inserts the rows of a table. Its triggers stay disabled. */
 async function fillTable(connection: OwnerConnection, backup: BackupFile, table: Table): Promise<void> {
   const entry = entryOf(backup, table);
   if (entry === undefined || entry.rows === 0) return;
@@ -56,7 +57,6 @@ async function fillTable(connection: OwnerConnection, backup: BackupFile, table:
   for await (const lines of backup.lines(table.name))
     for (let at = 0; at < lines.length; at += insertBatch)
       await insertRows(connection, table, entry.columns, lines.slice(at, at + insertBatch).map(readLine));
-  if (table.hasTriggers) await setTriggers(connection, table, 'enable');
 }
 
 const differs = (table: string, number: number, row: Row | undefined): CommandError =>
@@ -100,8 +100,9 @@ export async function restoreRows(connection: OwnerConnection, backup: BackupFil
   await createSchema(connection, backup.manifest.schema);
   const tables = inOrderOfReference(await readTables(connection));
   for (const table of tables) await fillTable(connection, backup, table);
-  // A migration cannot change a table while deferred checks of its rows are pending.
+  // No table can be changed while deferred checks of its rows are pending.
   await connection.execute('set constraints all immediate');
+  for (const table of tables) if (table.hasTriggers) await setTriggers(connection, table, 'enable');
   return compareRows(connection, backup);
 }
 

@@ -76,7 +76,7 @@ async function idsOf(tenant: TenantId): Promise<ReadonlyMap<string, ReadonlySet<
       .run((queries) => queries.select({ value: sql<string>`${column}::text` }).from(column.table));
     return rows.map(({ value }) => value);
   };
-  const pools = new Map<string, ReadonlySet<string>>([['group', new Set(tenant === outra ? ['grupo-da-outra'] : [])]]);
+  const pools = new Map<string, ReadonlySet<string>>([['group', new Set(tenant === outra ? ['grupo-da-fabrica'] : [])]]);
   for (const [kind, columns] of Object.entries(idColumns))
     pools.set(kind, new Set((await Promise.all(columns.map(read))).flat()));
   return pools;

@@ -46,8 +46,8 @@ const swap = (letter: string): string => (/\d/.test(letter) ? String((Number(let
 export function unknownLike(kind: string, value: string): string {
   if (kind === 'company') return unknownCompanies;
   if (kind === 'email') return `ninguem.${value.split('@')[0] ?? ''}@${value.split('@')[1] ?? ''}`;
-  // Another letter or figure of the same alphabet, in the middle, keeps the form and the length.
-  const at = Math.floor(value.length / 2);
+  // Another letter or figure of the same alphabet keeps the form and the length. The middle of a UUID holds its version and variant.
+  const at = Math.floor((value.length * 3) / 4);
   return Array.from(value, (letter, index) => (Math.abs(index - at) <= 2 && /[\da-f]/.test(letter) ? swap(letter) : letter)).join(
     '',
   );
