@@ -1,10 +1,12 @@
 // Counts calls in memory, because a statement for each would cost more than many calls do. About once a second a process adds its
 // count to the row that all processes share, and reads the sum and the limit. Two processes may therefore exceed the limit by the calls
 // of one second; one process does not exceed it.
+import { eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { blockingLimit, quotaPeriod } from '#contract/rules/quotas.ts';
+import { tenants } from '#server/db/schema.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { Database } from '#server/ports/database.ts';
+import type { Database, Queries } from '#server/ports/database.ts';
 import type { CallMeter } from '#server/ports/quota/call-meter.ts';
 import { addToCounter } from './counters.ts';
 import { quotaExceeded, selectLimits, tenantTerms } from './limits.ts';
@@ -22,6 +24,20 @@ interface Meter {
   syncedAt: number;
 }
 
+/** Adds calls to the shared row of a minute. Null: the tenant has been deleted, and nothing was added. */
+async function addCalls(
+  queries: Queries,
+  tenant: TenantId,
+  periodStart: Date,
+  amount: number,
+): Promise<Pick<Meter, 'shared' | 'most'> | null> {
+  const [kept] = await queries.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenant)).for('key share');
+  if (kept === undefined) return null;
+  const terms = tenantTerms(await selectLimits(queries, tenant, ['calls']), 'calls');
+  const shared = await addToCounter(queries, { tenant, quota: 'calls', part: 'tenant', periodStart }, amount, null);
+  return { shared: shared ?? 0, most: blockingLimit(terms) };
+}
+
 export function createCallMeter({ database, clock }: { readonly database: Database; readonly clock: Clock }): CallMeter {
   const meters = new Map<TenantId, Meter>();
   const running = new Map<TenantId, Promise<void>>();
@@ -31,12 +47,9 @@ export function createCallMeter({ database, clock }: { readonly database: Databa
     meter.unsent = 0;
     meter.syncedAt = clock.now().getTime();
     try {
-      await database.tenant(tenant).run(async (queries) => {
-        const terms = tenantTerms(await selectLimits(queries, tenant, ['calls']), 'calls');
-        const counter = { tenant, quota: 'calls', part: 'tenant', periodStart: new Date(meter.minute) } as const;
-        meter.shared = (await addToCounter(queries, counter, amount, null)) ?? 0;
-        meter.most = blockingLimit(terms);
-      });
+      const state = await database.tenant(tenant).run((queries) => addCalls(queries, tenant, new Date(meter.minute), amount));
+      if (state === null) meters.delete(tenant);
+      else Object.assign(meter, state);
     } catch (error) {
       meter.unsent += amount;
       throw error;

@@ -17,6 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
+const tenantIds = (queries: Queries) => queries.select({ id: tenants.id }).from(tenants);
+const revisionOfOutra = (queries: Queries) =>
+  queries.select({ revision: tenants.revision }).from(tenants).where(eq(tenants.id, outra));
+const reviseOutra = (queries: Queries) =>
+  queries.update(tenants).set({ revision: 9_000 }).where(eq(tenants.id, outra)).returning({ id: tenants.id });
 const idsOf = (queries: Queries) => queries.select({ id: users.id }).from(users);
 /** The error of the driver, below the error of drizzle. */
 const reasonOf = async (work: Promise<unknown>): Promise<unknown> =>
@@ -45,8 +50,18 @@ describe('a tenant', () => {
     await ofAcme((queries) => queries.delete(users).where(eq(users.id, 'bia')));
     expect(await ofOutra((queries) => queries.select({ nick: users.nick }).from(users))).toEqual([{ nick: 'Joana Prado' }]);
   });
-  it('cannot read the configuration of any tenant', async () => {
-    expect(await reasonOf(ofAcme((queries) => queries.select().from(tenants)))).toMatch(/permission denied/);
+  it('reads its own configuration, and no other', async () => {
+    expect(await ofAcme(tenantIds)).toEqual([{ id: acme }]);
+    expect(await ofOutra(tenantIds)).toEqual([{ id: outra }]);
+  });
+  it('changes the configuration of no other', async () => {
+    const before = await world.database.system.run(revisionOfOutra);
+    expect(await ofAcme(reviseOutra)).toEqual([]);
+    expect(await world.database.system.run(revisionOfOutra)).toEqual(before);
+  });
+  it('neither removes a tenant nor changes its id', async () => {
+    expect(await reasonOf(ofAcme((queries) => queries.delete(tenants)))).toMatch(/permission denied/);
+    expect(await reasonOf(ofAcme((queries) => queries.update(tenants).set({ id: outra })))).toMatch(/permission denied/);
   });
   it('cannot change or remove activities', async () => {
     expect(await reasonOf(ofAcme((queries) => queries.update(activities).set({ pointer: 'x' })))).toMatch(/permission denied/);

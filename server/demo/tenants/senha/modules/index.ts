@@ -15,6 +15,14 @@ export const girassolModules: readonly z.input<typeof Module>[] = [
     role: { groups: ['admin', 'admin-users'] },
     item: [
       {
+        id: 'perfis',
+        title: 'Perfis',
+        description: 'Quais grupos veem cada módulo e item.',
+        icon: 'id-card',
+        script: 'native:profiles',
+        connector: 'dados',
+      },
+      {
         id: 'cotas',
         title: 'Cotas',
         description: 'Limites do portal, quanto já foi usado e quem é avisado.',
@@ -36,22 +44,6 @@ export const girassolModules: readonly z.input<typeof Module>[] = [
         description: 'O que você pediu, e o que espera a sua resposta.',
         icon: 'inbox',
         script: 'native:requests',
-        connector: 'dados',
-      },
-    ],
-  },
-  {
-    id: 'administracao',
-    title: 'Administração',
-    icon: 'settings',
-    role: { groups: ['admin', 'admin-users'] },
-    item: [
-      {
-        id: 'perfis',
-        title: 'Perfis',
-        description: 'Quais grupos veem cada módulo e item.',
-        icon: 'id-card',
-        script: 'native:profiles',
         connector: 'dados',
       },
     ],
