@@ -1,6 +1,7 @@
 // A running portal whose faults a journey can set, and whose activities it can read.
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { companyStatements, peopleStatement, quoted } from '#tests/support/many-rows.ts';
 import type { Answer, PortalFault, CommandMessage, Command } from './portal-fault.ts';
 import { environmentOf, running, type RunningPortal } from './start-portal.ts';
 
@@ -35,28 +36,10 @@ export interface FaultyPortal extends RunningPortal {
   activities(tenant: string): Promise<readonly Activity[]>;
 }
 
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
 const publishStatement = (name: string, source: string): string => `
   insert into scripts (tenant_id, name, source, published_at)
   values (current_setting('app.tenant'), ${quoted(name)}, ${quoted(source)}, now())
   on conflict (tenant_id, name) do update set source = excluded.source, version = scripts.version + 1`;
-
-const companyStatements = (email: string, count: number): readonly string[] => {
-  const code = `'77000000' || lpad(n::text, 4, '0') || '00'`;
-  const all = `generate_series(1, ${count}) n`;
-  return [
-    `insert into entities (tenant_id, code, description, tag1)
-     select current_setting('app.tenant'), ${code}, 'Zeta Indústria ' || n, 'Carteira-' || n % 10 from ${all} on conflict do nothing`,
-    `insert into user_entities (tenant_id, user_id, code)
-     select tenant_id, id, ${code} from users, ${all} where email = ${quoted(email)} on conflict do nothing`,
-  ];
-};
-
-const peopleStatement = (count: number): string => `
-  insert into users (tenant_id, id, email, nick, status, groups, created_at)
-  select current_setting('app.tenant'), 'zeta-' || n, 'pessoa.' || n || '@zeta.com.br', 'Pessoa Zeta ' || n, 'active', '{zeta}', now()
-  from generate_series(1, ${count}) n on conflict do nothing`;
 
 const termsText = '<p>Quem usa este portal responde pelo que faz nele.</p>';
 
