@@ -62,6 +62,10 @@ export const users = pgTable(
     blockedAt: moment('blocked_at'),
     blockedAuthor: text('blocked_author'),
     blockedReason: text('blocked_reason'),
+    /** Name, e-mail and groups as a search compares them. Folding the texts of 20,000 people for each search takes 400 ms. */
+    searchText: text('search_text').generatedAlwaysAs(
+      folded(sql`coalesce(nick, '') || ' ' || email || ' ' || joined_words(groups)`),
+    ),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),

@@ -1,8 +1,9 @@
 // SQL about companies, limited to one tenant.
 import { administersCompanies } from '#contract/rules/entity-authority.ts';
-import { codePart, foldedFrom, foldedTo } from '#contract/rules/entity-search.ts';
+import { codePart } from '#contract/rules/entity-search.ts';
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
+import { folded } from '#server/db/folded.ts';
 import { entities, userEntities } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { Editor } from './addition.ts';
@@ -10,7 +11,7 @@ import type { EntitySearch } from './policy.ts';
 
 export type EntityRow = typeof entities.$inferSelect;
 
-const searched = sql`translate(lower(concat_ws(' ', ${entities.description}, ${entities.tag1}, ${entities.tag2})), ${foldedFrom}, ${foldedTo})`;
+const searched = folded(sql`concat_ws(' ', ${entities.description}, ${entities.tag1}, ${entities.tag2})`);
 
 function matches(word: string): SQL | undefined {
   const part = codePart(word);

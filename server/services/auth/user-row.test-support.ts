@@ -30,5 +30,6 @@ export const aUserRow = (more: Partial<UserRow> = {}): UserRow => ({
   blockedReason: null,
   lastAccessAt: null,
   createdAt: new Date('2026-01-01T12:00:00Z'),
+  searchText: null,
   ...more,
 });

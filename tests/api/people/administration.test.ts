@@ -30,6 +30,20 @@ describe('the list of people', () => {
     expect((await world.list(query)).body.rows.map(({ email }) => email)).toEqual(emails);
   });
 
+  it('finds the people of a company by its CNPJ or a part of it', async () => {
+    const person = await world.aPerson();
+    await world.addCompanies('acme', person.email, ['08123456000195']);
+    for (const q of ['08123456000195', '08.123.456/0001-95', '0812345600', '3456/00']) {
+      expect((await world.list({ q })).body.rows.map(({ email }) => email)).toEqual([person.email]);
+      expect((await world.list({ q: `${q} ${person.email}` })).body.total).toBe(1);
+      expect((await world.list({ q: `9${q}` })).body.rows).toEqual([]);
+    }
+  });
+  it('finds capital letters with accents', async () => {
+    const person = await world.aPerson({ nick: 'ÂNGELA ÇUÑA' });
+    expect((await world.list({ q: 'ângela cuna' })).body.rows.map(({ email }) => email)).toEqual([person.email]);
+  });
+
   it('filters and counts by situation', async () => {
     const blocked = await world.aPerson({ blocked: true });
     const pending = await world.aPerson({ status: 'pendingByDirectHash' });

@@ -5,7 +5,8 @@ import type { RequestPage, RequestTab } from '#contract/entities/request.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { tableDefaultPageLength } from '#contract/limits.ts';
 import { requestKinds } from '#contract/request-reference.ts';
-import { codePart, foldedFrom, foldedTo, searchWords } from '#contract/rules/entity-search.ts';
+import { codePart, searchWords } from '#contract/rules/entity-search.ts';
+import { folded } from '#server/db/folded.ts';
 import { entities, entityValidations, solicitations, users } from '#server/db/schema.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -27,7 +28,9 @@ const tabAt = (now: Date): Readonly<Record<RequestTab, SQL | undefined>> => {
   };
 };
 
-const searched = sql`translate(lower(concat_ws(' ', ${solicitations.id}, ${users.nick}, ${users.email}, ${solicitations.senderName}, ${solicitations.senderEmail}, ${entities.description}, ${entityValidations.description})), ${foldedFrom}, ${foldedTo})`;
+const searched = folded(
+  sql`concat_ws(' ', ${solicitations.id}, ${users.nick}, ${users.email}, ${solicitations.senderName}, ${solicitations.senderEmail}, ${entities.description}, ${entityValidations.description})`,
+);
 
 function hasWord(word: string): SQL | undefined {
   const part = codePart(word);

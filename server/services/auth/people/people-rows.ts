@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lt, ne, type 
 import type { Company } from '#contract/entities/company.ts';
 import type { PersonSituation, SecondStep } from '#contract/entities/managed-person.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
+import { codePart } from '#contract/rules/entity-search.ts';
 import { folded } from '#server/db/folded.ts';
 import { entities, userEntities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -21,13 +22,12 @@ const situationOf = (hasPasswords: boolean): SQL<PersonSituation> => sql`case
   else 'active' end`;
 
 const name = sql`coalesce(${users.nick}, ${users.email})`;
-const searched = folded(sql`concat_ws(' ', ${users.nick}, ${users.email}, array_to_string(${users.groups}, ' '))`);
 
 const hasGroup = (group: string): SQL => sql`exists (select 1 from unnest(${users.groups}) as held where lower(held) = ${group})`;
 
 const rowColumns = (hasPasswords: boolean) => {
   // Neither the password nor the key of the person's devices leaves the table.
-  const { passwordHash: _hash, lockerSecret: _locker, ...columns } = getTableColumns(users);
+  const { passwordHash: _hash, lockerSecret: _locker, searchText: _text, ...columns } = getTableColumns(users);
   return { ...columns, situation: situationOf(hasPasswords) };
 };
 
@@ -54,11 +54,23 @@ function hasSecondStep(step: SecondStep, { hasTwoSteps }: PeopleRules): SQL {
 const actsFor = (company: string): SQL =>
   sql`exists (select 1 from ${userEntities} where ${userEntities.tenantId} = ${users.tenantId} and ${userEntities.userId} = ${users.id} and ${userEntities.code} = ${company})`;
 
+/** A shorter part of a CNPJ would find most people. */
+const shortestCode = 4;
+
+/** A word of a search: in the name, the address or a group, or in the CNPJ of a company of the person. */
+function matchesWord(tenant: TenantId, word: string): SQL {
+  const inText = sql`strpos(${users.searchText}, ${word}) > 0`;
+  const code = codePart(word);
+  if (code === null || !/\d/.test(code) || code.length < shortestCode) return inText;
+  return sql`(${inText} or ${users.id} in (select ${userEntities.userId} from ${userEntities}
+    where ${userEntities.tenantId} = ${tenant} and strpos(${userEntities.code}, ${code}) > 0))`;
+}
+
 function filterOf(tenant: TenantId, filter: PeopleFilter, rules: PeopleRules): SQL | undefined {
   const { words, kind, situation, group, company, secondStep, unusedSince, createdFrom, createdBefore } = filter;
   return and(
     eq(users.tenantId, tenant),
-    ...words.map((word) => sql`strpos(${searched}, ${word}) > 0`),
+    ...words.map((word) => matchesWord(tenant, word)),
     kind === null ? undefined : eq(users.kind, kind),
     situation === null ? undefined : sql`${situationOf(rules.hasPasswords)} = ${situation}`,
     group === null ? undefined : hasGroup(group),
