@@ -1,5 +1,6 @@
 // Guests: people whom a host invited, for a limited time, to what the host may use.
 import * as z from 'zod/mini';
+import { RefusedQuota } from '#contract/errors.ts';
 
 export const Guest = z.object({
   email: z.string(),
@@ -26,12 +27,20 @@ export type Guest = z.infer<typeof Guest>;
 /**
  * The outcome of one address of an invitation. `included`: a person with access got the companies. `has-access`: the person has
  * access already, and nothing changed. `directory`: the tenant's directory manages the address. `too-soon`: a mail was sent
- * moments ago, or the limit of invitations is reached.
+ * moments ago, or the limit of invitations is reached. `quota`: a quota of the tenant refused the address, and nothing of it was stored.
  */
-export const InvitationOutcome = z.enum(['invited', 'included', 'has-access', 'directory', 'too-soon']);
+export const InvitationOutcome = z.enum(['invited', 'included', 'has-access', 'directory', 'too-soon', 'quota']);
 export type InvitationOutcome = z.infer<typeof InvitationOutcome>;
 
-export const InvitationResults = z.object({ results: z.array(z.object({ email: z.string(), outcome: InvitationOutcome })) });
+export const InvitationResult = z.object({
+  email: z.string(),
+  outcome: InvitationOutcome,
+  /** The quota that refused the address. Only with `quota`. */
+  quota: z.optional(RefusedQuota),
+});
+export type InvitationResult = z.infer<typeof InvitationResult>;
+
+export const InvitationResults = z.object({ results: z.array(InvitationResult) });
 
 /** `recent`: the guest signed in lately, and stays enabled. `unknown`: no guest of the caller. */
 export const StaleOutcome = z.enum(['disabled', 'recent', 'unknown']);

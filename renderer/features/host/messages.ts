@@ -100,6 +100,7 @@ export const words = messages({
     dismiss: 'Agora não',
     directory: (emails: readonly string[]) => `${emails.join(', ')}: quem dá este acesso é o administrador do domínio.`,
     tooSoon: (emails: readonly string[]) => `${emails.join(', ')}: um convite acabou de sair. Tente de novo em instantes.`,
+    overQuota: (emails: readonly string[], why: string) => `${emails.join(', ')}: convite não enviado. ${why}`,
     inviteFailed: 'Nenhum convite foi enviado.',
     reasons: {
       'guest-expired': 'O acesso venceu. Renove a validade primeiro.',

@@ -1,6 +1,10 @@
 // A tenant with two hosts, an administrator of people, a colleague, and companies of each, and a way to add guests.
+import { eq } from 'drizzle-orm';
 import * as access from '#contract/calls/access/access-calls.ts';
 import * as auth from '#contract/calls/auth/auth-calls.ts';
+import { TenantId } from '#contract/entities/identity.ts';
+import type { QuotaName } from '#contract/entities/quota.ts';
+import { quotaCounts, quotaLimits } from '#server/db/schema.ts';
 import { createAuthWorld, password } from '#tests/api/support/auth-world.ts';
 
 export const helena = 'helena@acme.com.br';
@@ -10,6 +14,7 @@ export const gestora = 'gestora@acme.com.br';
 export const own = '11444777000161';
 export const foreign = '11222333000181';
 
+const acme = TenantId.parse('acme');
 const query = (email: string) => ({ id: 'acme', email });
 const params = { id: 'acme' };
 
@@ -86,6 +91,14 @@ export async function createGuestWorld() {
       const headers = { 'created-hash': await secretOf(email) };
       return world.browser('acme').call(auth.completeRegistration, { params: { id: 'acme', email }, headers, body });
     },
+    /** Forgets every limit and count, and sets one limit; null: none. */
+    setLimit: (quota: QuotaName, most: number | null) =>
+      world.database.tenant(acme).run(async (queries) => {
+        await queries.delete(quotaCounts).where(eq(quotaCounts.tenantId, acme));
+        await queries.delete(quotaLimits).where(eq(quotaLimits.tenantId, acme));
+        const place = { tenantId: acme, quota, scopeKind: 'tenant', scopeId: '' } as const;
+        await queries.insert(quotaLimits).values({ ...place, most, effect: 'block', warnings: [], changedAt: world.now() });
+      }),
     logIn: (email: string) => world.browser('acme').call(auth.login, { params, body: { email, password } }),
     /** The entries of the record about guests, newest last. */
     record: async (pointer: string) =>

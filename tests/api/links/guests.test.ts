@@ -48,6 +48,28 @@ describe('an invitation', () => {
     expect(again.body.results).toEqual([{ email: one, outcome: 'too-soon' }]);
   });
 
+  it.each([
+    ['guests', 1, 2],
+    ['mails', 2, 2],
+  ] as const)('ends only the addresses beyond the quota of %s', async (quota, room, count) => {
+    const emails = Array.from({ length: room + count }, () => world.newAddress());
+    const host = await world.as(igor);
+    const used = quota === 'guests' ? (await host.list()).body.length : 0;
+    await world.setLimit(quota, used + room);
+    const { body } = await host.inviteAll(emails);
+    expect(body.results.map(({ outcome }) => outcome)).toEqual([
+      ...Array.from({ length: room }, () => 'invited'),
+      ...Array.from({ length: count }, () => 'quota'),
+    ]);
+    expect(body.results.at(-1)?.quota).toMatchObject({ name: quota, limit: used + room });
+    const beyond = emails.slice(room);
+    for (const email of beyond) expect(await world.rows.user('acme', email)).toBeUndefined();
+    for (const email of beyond) expect(await world.mailsTo('acme', email)).toEqual([]);
+    await world.setLimit(quota, null);
+    // A refused address costs no try.
+    expect((await host.inviteAll(beyond)).body.results.map(({ outcome }) => outcome)).toEqual(beyond.map(() => 'invited'));
+  });
+
   it('refuses all addresses when the host may not give a group or a company', async () => {
     const email = world.newAddress();
     const host = await world.as(helena);

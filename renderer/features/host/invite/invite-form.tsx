@@ -63,7 +63,7 @@ export function InviteForm({ invite, groups, companies }: InviteFormProps) {
 
 /** The outcomes of the addresses that were not invited. */
 function Answers({ invite }: { readonly invite: Invite }) {
-  const { withAccess, ofDirectory, tooSoon, problem, values, busy, submit, dismiss } = invite;
+  const { withAccess, ofDirectory, tooSoon, overQuota, problem, values, busy, submit, dismiss } = invite;
   const canInclude = values.companies.size > 0;
   return (
     <>
@@ -97,6 +97,11 @@ function Answers({ invite }: { readonly invite: Invite }) {
           <p>{words.tooSoon(tooSoon)}</p>
         </Banner>
       )}
+      {overQuota.map(([why, emails]) => (
+        <Banner key={why} tone="bad" announce>
+          <p>{words.overQuota(emails, why)}</p>
+        </Banner>
+      ))}
     </>
   );
 }

@@ -1,5 +1,6 @@
 // The state of the form that invites guests. It is above the tabs and sheets, so that nothing that was typed is lost.
-import type { InvitationOutcome } from '#contract/entities/guest.ts';
+import type { InvitationOutcome, InvitationResult as Result } from '#contract/entities/guest.ts';
+import { refusalWords } from '#contract/rules/quota-words.ts';
 import { wordsOf } from '#renderer/api/error-words.ts';
 import { tooManyProblem } from '#renderer/api/too-many.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
@@ -31,9 +32,11 @@ function withoutEmails(values: InviteValues, removed: readonly string[]): Invite
   return { ...values, addresses: { ...values.addresses, emails }, message: emails.length === 0 ? '' : values.message };
 }
 
-interface Result {
-  readonly email: string;
-  readonly outcome: InvitationOutcome;
+/** The addresses that a quota refused, by the sentence that says why. */
+function refusedByQuota(results: readonly Result[]): readonly (readonly [why: string, emails: readonly string[]])[] {
+  const refused = results.flatMap(({ email, quota }) => (quota === undefined ? [] : [{ email, why: refusalWords(quota) }]));
+  const sentences = new Set(refused.map(({ why }) => why));
+  return [...sentences].map((why) => [why, refused.filter((one) => one.why === why).map(({ email }) => email)]);
 }
 
 function tell(results: readonly Result[]): void {
@@ -95,6 +98,7 @@ export function useInvite(scope: HostScope) {
     withAccess: withOutcome(results, 'has-access'),
     ofDirectory: withOutcome(results, 'directory'),
     tooSoon: withOutcome(results, 'too-soon'),
+    overQuota: refusedByQuota(results),
     submit,
     /** Takes addresses out that get nothing. */
     dismiss: (emails: readonly string[]): void => {

@@ -1,5 +1,5 @@
 // The form of an invitation: what the person typed, its problems, and the body of the call. Pure.
-import type { InvitationOutcome } from '#contract/entities/guest.ts';
+import type { InvitationOutcome, InvitationResult } from '#contract/entities/guest.ts';
 import { isCnpj, normalizeCnpj } from '#contract/rules/cnpj.ts';
 import type { InvitationBody } from '#renderer/modules/users/queries.ts';
 import { withTyped } from '#renderer/modules/users/groups-picker.tsx';
@@ -19,11 +19,6 @@ export const emptyInvitation = {
   message: '',
 };
 export type InvitationValues = typeof emptyInvitation;
-
-export interface AddressResult {
-  readonly email: string;
-  readonly outcome: InvitationOutcome;
-}
 
 const codesOf = (typed: string): readonly string[] => typed.split(/[;,\s]+/).filter((part) => part !== '');
 
@@ -75,7 +70,7 @@ export const withoutAddresses = (values: InvitationValues, removed: readonly str
 });
 
 /** The form after an answer: addresses that got what they need leave it, and the others stay. */
-export function afterAnswer(values: InvitationValues, results: readonly AddressResult[]): InvitationValues {
+export function afterAnswer(values: InvitationValues, results: readonly InvitationResult[]): InvitationValues {
   const done = new Set(
     results.filter(({ outcome }) => outcome === 'invited' || outcome === 'included').map(({ email }) => email),
   );
@@ -85,5 +80,5 @@ export function afterAnswer(values: InvitationValues, results: readonly AddressR
     : { ...values, addresses };
 }
 
-export const emailsWith = (results: readonly AddressResult[], wanted: InvitationOutcome): readonly string[] =>
+export const emailsWith = (results: readonly InvitationResult[], wanted: InvitationOutcome): readonly string[] =>
   results.filter(({ outcome }) => outcome === wanted).map(({ email }) => email);

@@ -1,3 +1,4 @@
+import { refusalWords } from '#contract/rules/quota-words.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { emailsWith } from './invitation.ts';
@@ -20,9 +21,9 @@ export function InviteAnswers({ invite }: { readonly invite: InvitePeople }) {
       {results.length > 0 && (
         <Banner tone="warn" title={words.results} announce>
           <ul className={styles['results']}>
-            {results.map(({ email, outcome }) => (
+            {results.map(({ email, outcome, quota }) => (
               <li key={email}>
-                <b>{email}</b>: {words.outcomes[outcome]}
+                <b>{email}</b>: {quota === undefined ? words.outcomes[outcome] : refusalWords(quota)}
               </li>
             ))}
           </ul>

@@ -37,6 +37,7 @@ export const words = messages({
       'has-access': 'Já tem acesso',
       directory: 'Quem dá este acesso é o administrador do domínio (LDAP)',
       'too-soon': 'Um convite acabou de sair. Tente de novo em instantes',
+      quota: 'Uma cota do portal chegou ao limite',
     },
     hasAccess: (emails: readonly string[]) => `${emails.join(', ')} já tem acesso. Incluir empresas?`,
     hasAccessOnly: (emails: readonly string[]) =>

@@ -1,4 +1,5 @@
 // The state of the invitation dialog.
+import type { InvitationResult } from '#contract/entities/guest.ts';
 import { type ApiError, isConnectionError } from '#renderer/api/api-error.ts';
 import { wordsOf } from '#renderer/api/error-words.ts';
 import { tooManyProblem } from '#renderer/api/too-many.ts';
@@ -8,7 +9,6 @@ import { proofErrors, type ProofRunner } from '#renderer/proof/use-proof.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import {
-  type AddressResult,
   afterAnswer,
   emailsWith,
   emptyInvitation,
@@ -27,7 +27,7 @@ function problemOf(error: ApiError): string | null {
   return tooManyProblem(error) ?? wordsOf(error, proofErrors);
 }
 
-function tell(results: readonly AddressResult[]): void {
+function tell(results: readonly InvitationResult[]): void {
   const [sent, included] = [emailsWith(results, 'invited').length, emailsWith(results, 'included').length];
   if (sent > 0) showToast({ message: words.sent(sent) });
   if (included > 0) showToast({ message: words.included(included) });
@@ -37,7 +37,7 @@ function tell(results: readonly AddressResult[]): void {
 export function useInvitePeople(scope: PeopleScope, proof: ProofRunner, onDone: () => void) {
   const [values, setValues] = useState(emptyInvitation);
   const [tried, setTried] = useState(false);
-  const [results, setResults] = useState<readonly AddressResult[]>([]);
+  const [results, setResults] = useState<readonly InvitationResult[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [now] = useState(() => new Date());
   const problems = invitationProblems(values, now);

@@ -1,6 +1,6 @@
 // Invitations by a host or an administrator, of one address or of several.
 import { randomUUID } from 'node:crypto';
-import type { InvitationOutcome } from '#contract/entities/guest.ts';
+import type { InvitationOutcome, InvitationResult } from '#contract/entities/guest.ts';
 import { guestValidityDays } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -148,22 +148,25 @@ export function createInvite(deps: AuthDependencies, links: Links, mailInvitatio
     /** Invites several addresses, each on its own. Groups or companies that the inviter may not give refuse them all. */
     async several({ emails, existing = [], ...typed }: Invitation & Addresses, context: RequestContext) {
       const invitation = await checkProven(emails, typed, context);
-      const results: { readonly email: string; readonly outcome: InvitationOutcome }[] = [];
+      const results: InvitationResult[] = [];
       for (const email of new Set(emails)) {
         const address = { email, existing: existing.includes(email) };
-        const outcome = await orTooSoon(() => inviteOne(address, invitation, context));
-        results.push({ email, outcome });
+        results.push({ email, ...(await resultOf(() => inviteOne(address, invitation, context))) });
       }
       return { results };
     },
   };
 }
 
-async function orTooSoon(work: () => Promise<InvitationOutcome>): Promise<InvitationOutcome> {
+/** The refusals that concern one address. Every other error ends the call. */
+async function resultOf(work: () => Promise<InvitationOutcome>): Promise<Omit<InvitationResult, 'email'>> {
   try {
-    return await work();
+    return { outcome: await work() };
   } catch (error) {
-    if (error instanceof AppError && error.code === '#TOO_MANY_ATTEMPTS') return 'too-soon';
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === '#TOO_MANY_ATTEMPTS') return { outcome: 'too-soon' };
+    const { quota } = error.data;
+    if (error.code === '#QUOTA_EXCEEDED' && quota !== undefined) return { outcome: 'quota', quota };
     throw error;
   }
 }

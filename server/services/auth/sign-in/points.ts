@@ -23,20 +23,23 @@ export async function requirePoints(limiter: Limiter, points: readonly Point[], 
   }
 }
 
-/** Runs `work`. When the portal itself fails, restores the points and rethrows the failure. */
+/** The portal itself fails, or a quota of the tenant refuses: nothing was done that the points are for. */
+const isNoTry = (error: unknown): boolean => !(error instanceof AppError) || error.code === '#QUOTA_EXCEEDED';
+
+/** Runs `work`. When it did nothing, restores the points and rethrows the failure. */
 export async function orRestore<T>(limiter: Limiter, points: readonly Point[], work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     // The limiter may be what failed. Its second failure must not hide the first.
-    if (!(error instanceof AppError)) await restorePoints(limiter, points).catch(() => undefined);
+    if (isNoTry(error)) await restorePoints(limiter, points).catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * Takes the points and runs `work`. When the portal itself fails, the points are restored, because the failure is not a try of
- * the person.
+ * Takes the points and runs `work`. When the portal itself fails or a quota refuses, the points are restored, because that is not a try
+ * of the person.
  */
 export async function spendPoints<T>(
   limiter: Limiter,
