@@ -67,7 +67,7 @@ const Change = ({ change }: { readonly change: QuotaChange }) => (
     <span>
       <span>
         {quotaTitles[change.name]}
-        {change.title !== '' && ` · ${change.title}`}
+        {change.title !== '' && ` · ${words.scopeTitle(change.scope.kind, change.title)}`}
       </span>
       <span>{words.change(termsOf(change, change.from), termsOf(change, change.to))}</span>
       <small>

@@ -1,4 +1,4 @@
-import type { QuotaEffect, QuotaName } from '#contract/entities/quota.ts';
+import type { QuotaEffect, QuotaName, QuotaScope } from '#contract/entities/quota.ts';
 import { counted } from '#contract/rules/plural.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
@@ -97,12 +97,21 @@ export const words = messages({
     changed: (author: string, at: string) => `Última alteração por ${author} em ${at}`,
     never: 'Ninguém definiu um limite ainda.',
     exceptions: 'Exceções',
-    exceptionsText: 'Uma empresa pode ter um limite próprio.',
+    exceptionsText: 'Um limite próprio, que vale só para quem você escolher.',
+    exceptionOf: 'Para',
+    exceptionThere: 'Já existe uma exceção. Edite a que está na lista.',
+    scopes: { profile: 'Perfil', company: 'Empresa' },
+    scopeTitle: (kind: QuotaScope['kind'], title: string) => (kind === 'profile' ? `Perfil ${title}` : title),
+    profile: 'Perfil',
+    profileMissing: 'Escolha um perfil.',
+    noProfiles: 'O portal ainda não tem perfis.',
+    profilesFailed: 'Os perfis não puderam ser lidos.',
     noExceptions: 'Nenhuma exceção.',
     addException: 'Incluir exceção',
     company: 'CNPJ da empresa',
     companyWrong: 'Informe um CNPJ válido.',
     companyUnknown: 'Esta empresa não está cadastrada no portal.',
+    profileUnknown: 'Este perfil não existe mais.',
     add: 'Incluir',
     edit: (title: string) => `Editar a exceção de ${title}`,
     remove: (title: string) => `Remover a exceção de ${title}`,

@@ -1,3 +1,4 @@
+import { listProfiles } from '#contract/calls/auth/profiles.ts';
 import { listQuotaChanges, listQuotas, removeQuotaException, setQuotaLimit } from '#contract/calls/auth/tenant/quotas.ts';
 import type { QuotaName, QuotaOverview, QuotaScope, QuotaTerms } from '#contract/entities/quota.ts';
 import type { Client } from '#renderer/api/client.ts';
@@ -32,6 +33,12 @@ export const changesQuery = (place: QuotaPlace, quota: QuotaName | null) =>
         { signal, failure: 'screen' },
       ),
     staleTime: 0,
+  });
+
+export const profilesQuery = (place: QuotaPlace) =>
+  queryOptions({
+    queryKey: [...keyOf(place), 'profiles'],
+    queryFn: ({ signal }) => place.client.call(listProfiles, { params: paramsOf(place) }, { signal, failure: 'screen' }),
   });
 
 export interface LimitChange {

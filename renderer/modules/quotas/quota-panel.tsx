@@ -40,7 +40,7 @@ export function QuotaPanel(props: QuotaPanelProps) {
   const proof = useProof({ ...place, email });
   const changes = useLimitChange(place, quota, proof);
   const [showsHistory, setShowsHistory] = useState(false);
-  const hasExceptions = quotaDefinitions[name].exceptions.includes('company');
+  const hasExceptions = quotaDefinitions[name].exceptions.length > 0;
   return (
     <SidePanel
       open
@@ -77,7 +77,7 @@ export function QuotaPanel(props: QuotaPanelProps) {
             <p>{words.readOnly}</p>
           </Banner>
         )}
-        {hasExceptions && <QuotaExceptions quota={quota} mayEdit={mayEdit} changes={changes} />}
+        {hasExceptions && <QuotaExceptions place={place} quota={quota} mayEdit={mayEdit} changes={changes} />}
         <div>
           <Button icon={History} onClick={() => setShowsHistory(true)}>
             {words.historyOf}

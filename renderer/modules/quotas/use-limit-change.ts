@@ -14,6 +14,9 @@ import { type LimitChange, type QuotaPlace, quotasQuery, saveLimit } from './que
 const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && error.code === '#CONFLICT' && error.reason !== 'quota-ceiling';
 
+/** The words for a scope that the portal does not have any more. */
+const unknown = { tenant: null, profile: words.profileUnknown, company: words.companyUnknown } as const;
+
 export interface LimitChanges {
   readonly busy: boolean;
   /** Resolves with whether the change was stored. */
@@ -33,13 +36,13 @@ export function useLimitChange(place: QuotaPlace, quota: QuotaState, proof: Proo
       setConflict(false);
       showToast({ message: change.terms === null ? words.removedToast : words.saved });
     },
-    onError(error) {
+    onError(error, { scope }) {
       if (isOutdated(error)) {
         setConflict(true);
         void refresh();
         return;
       }
-      const message = error.code === '#NOT_FOUND' ? words.companyUnknown : refusalWords(error, proofErrors);
+      const message = error.code === '#NOT_FOUND' ? unknown[scope.kind] : refusalWords(error, proofErrors);
       if (message !== null) showToast({ message, tone: 'bad' });
     },
   });

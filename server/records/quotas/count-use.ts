@@ -5,12 +5,17 @@ import { acquireLock } from '#server/db/locks.ts';
 import { collectForCommit } from '#server/ports/quota/commit-work.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { CounterUse, CountUse, GaugeUse, QuotaUse } from '#server/ports/quota/quota.ts';
+import { actingFor } from './acting.ts';
 import { addToCounter } from './counters.ts';
 import { countBatches, countCompanies, countGuests, countPeople } from './gauges.ts';
 import { type ActingFor, type LimitRow, ownLimit, partsOf, quotaExceeded, selectLimits } from './limits.ts';
 
 const isGauge = (use: QuotaUse): use is GaugeUse => !('at' in use);
 const personOf = (use: QuotaUse): string => ('person' in use ? (use.person ?? '') : '');
+const actorOf = (use: QuotaUse) => ({
+  person: 'person' in use ? (use.person ?? null) : null,
+  companies: 'companies' in use ? (use.companies ?? []) : [],
+});
 
 function readGauge(queries: Queries, use: GaugeUse): Promise<number> {
   switch (use.quota) {
@@ -64,7 +69,7 @@ function together(uses: readonly QuotaUse[]): readonly QuotaUse[] {
 async function countAll(queries: Queries, uses: readonly QuotaUse[]): Promise<void> {
   for (const use of together(uses)) {
     const rows = await selectLimits(queries, use.tenant, [use.quota]);
-    const acting = { profile: null, companies: 'companies' in use ? (use.companies ?? []) : [] };
+    const acting = await actingFor(queries, use.tenant, rows, actorOf(use));
     if (isGauge(use)) await requireGauge(queries, use, ownLimit(rows, use.quota, acting));
     else await requireCounter(queries, use, rows, acting);
   }

@@ -1,8 +1,9 @@
 // The entry of quotas: counting uses, and the limits that bound them.
+export { actingFor } from './acting.ts';
 export { createCallMeter } from './call-meter.ts';
 export { countUse } from './count-use.ts';
 export { countBytes as bytesOfFiles } from './gauges.ts';
 export { type LimitRow, ownLimit, partsOf, quotaExceeded, resetOf, selectLimits, tenantTerms } from './limits.ts';
 export { type DayRow, selectDays, selectHolder, selectSent } from './states.ts';
-export { lockTerms, type QuotaPlace, removeTerms, saveCeiling, saveTerms, selectChanges } from './terms.ts';
+export { lockTerms, type QuotaPlace, removeTerms, removeTermsOfProfile, saveCeiling, saveTerms, selectChanges } from './terms.ts';
 export { type DueWarning, forgetMeasurements, measureTenant, selectAdministrators, selectTenants } from './measure.ts';

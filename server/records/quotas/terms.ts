@@ -96,6 +96,21 @@ export async function removeTerms(
   await recordChange(queries, place, termsOf(known), null, author);
 }
 
+/** Removes the exceptions of a profile that is removed. */
+export async function removeTermsOfProfile(
+  queries: Queries,
+  tenant: TenantId,
+  profile: string,
+  author: TermsAuthor,
+): Promise<void> {
+  const rows = await queries
+    .delete(quotaLimits)
+    .where(and(eq(quotaLimits.tenantId, tenant), eq(quotaLimits.scopeKind, 'profile'), eq(quotaLimits.scopeId, profile)))
+    .returning();
+  const scope = { kind: 'profile', id: profile } as const;
+  for (const row of rows) await recordChange(queries, { tenant, quota: row.quota, scope }, termsOf(row), null, author);
+}
+
 /** Sets the highest limit that administrators of the tenant may set; null: none. A higher limit of theirs is lowered by it. */
 export async function saveCeiling(
   queries: Queries,

@@ -10,10 +10,11 @@ import { files } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestTenant } from '#server/http/route.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
-import { bytesOfFiles, ownLimit, partsOf, quotaExceeded, selectLimits } from '#server/records/quotas/index.ts';
+import { actingFor, bytesOfFiles, ownLimit, partsOf, quotaExceeded, selectLimits } from '#server/records/quotas/index.ts';
 import type { FileRow } from './repository.ts';
 
 type Tenant = Pick<RequestTenant, 'id' | 'company'>;
+type Owned = Pick<FileRow, 'userId' | 'entityCode'>;
 
 async function bytesOf(queries: Queries, where: SQL | undefined): Promise<number> {
   const [stored] = await queries
@@ -27,6 +28,7 @@ async function bytesOf(queries: Queries, where: SQL | undefined): Promise<number
 async function boundsOf(queries: Queries, tenant: TenantId, entityCode: string | null): Promise<readonly FileStorage[]> {
   const rows = await selectLimits(queries, tenant, ['storage']);
   const bounds: FileStorage[] = [];
+  // The storage has no exceptions for profiles.
   for (const { scope, most } of partsOf(rows, 'storage', { profile: null, companies: entityCode === null ? [] : [entityCode] })) {
     if (most === null) continue;
     const usedBytes = await bytesOfFiles(queries, tenant, scope.kind === 'company' ? scope.id : undefined);
@@ -36,9 +38,10 @@ async function boundsOf(queries: Queries, tenant: TenantId, entityCode: string |
 }
 
 /** The most bytes that one file may have; null: only the limit of the portal applies. */
-async function fileSizeLimit(queries: Queries, tenant: TenantId, entityCode: string | null): Promise<number | null> {
+async function fileSizeLimit(queries: Queries, tenant: TenantId, { userId, entityCode }: Owned): Promise<number | null> {
   const rows = await selectLimits(queries, tenant, ['file-size']);
-  return ownLimit(rows, 'file-size', { profile: null, companies: entityCode === null ? [] : [entityCode] });
+  const owner = { person: userId, companies: entityCode === null ? [] : [entityCode] };
+  return ownLimit(rows, 'file-size', await actingFor(queries, tenant, rows, owner));
 }
 
 /** The storage of people's files, including the bin and older versions. */
@@ -61,10 +64,9 @@ export async function publicStorageOf(queries: Queries, tenant: TenantId): Promi
 const roomIn = ({ usedBytes, limitBytes }: FileStorage): number => limitBytes - usedBytes;
 
 type Arriving = Pick<FileRow, 'userId' | 'entityCode' | 'waitingSince' | 'object' | 'size' | 'incomingIsVersion'>;
-type Owned = Pick<FileRow, 'userId' | 'entityCode'>;
-
 /** The most bytes that new content may have. Throws when there is no room at all. */
-export async function requireRoom(queries: Queries, tenant: Tenant, { userId, entityCode }: Owned): Promise<number> {
+export async function requireRoom(queries: Queries, tenant: Tenant, owned: Owned): Promise<number> {
+  const { userId, entityCode } = owned;
   if (userId === null) {
     const room = roomIn(await publicStorageOf(queries, tenant.id));
     if (room <= 0) throw new AppError('#QUOTA_EXCEEDED');
@@ -73,7 +75,7 @@ export async function requireRoom(queries: Queries, tenant: Tenant, { userId, en
   const bounds = [await storageOf(queries, tenant), ...(await boundsOf(queries, tenant.id, entityCode))];
   for (const bound of bounds) if (roomIn(bound) <= 0) throw quotaExceeded('storage', bound.limitBytes, null);
   const room = Math.min(...bounds.map(roomIn));
-  return lowerLimit(await fileSizeLimit(queries, tenant.id, entityCode), room) ?? room;
+  return lowerLimit(await fileSizeLimit(queries, tenant.id, owned), room) ?? room;
 }
 
 /**
@@ -102,7 +104,7 @@ export async function contentRefused(
 ): Promise<AppError> {
   if (userId === null || (code !== '#QUOTA_EXCEEDED' && code !== '#BODY_TOO_LARGE')) return new AppError(code);
   return database.tenant(tenantId).run(async (queries) => {
-    const fileSize = code === '#BODY_TOO_LARGE' ? await fileSizeLimit(queries, tenantId, entityCode) : null;
+    const fileSize = code === '#BODY_TOO_LARGE' ? await fileSizeLimit(queries, tenantId, { userId, entityCode }) : null;
     if (fileSize !== null && fileSize === incomingMaxBytes) return quotaExceeded('file-size', fileSize, null);
     const [bound] = await boundsOf(queries, tenantId, entityCode);
     const isOfRoom = code === '#QUOTA_EXCEEDED' || (incomingMaxBytes ?? uploadMaxBytes) < uploadMaxBytes;

@@ -1,10 +1,10 @@
 // The quotas of storage and of the size of a file.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { uploadFileVersion } from '#contract/calls/file-manager.ts';
 import { upload } from '#contract/calls/file.ts';
 import type { QuotaName, QuotaScope } from '#contract/entities/quota.ts';
-import { entities, files, quotaLimits, userEntities } from '#server/db/schema.ts';
+import { entities, files, profiles, quotaLimits, userEntities, users } from '#server/db/schema.ts';
 import { app, createFileWorld, type FileWorld, pdf } from '#tests/api/support/file-world.ts';
 import { acme } from '#tests/api/support/world.ts';
 
@@ -82,6 +82,23 @@ it('a file beyond the limit of one file is refused, and does not appear', async 
   expect(await world.list(world.ana, 'documentos')).toEqual([]);
   const small = await world.ana.call(upload, { ...app, body: { file: pdf.toString('base64') } });
   expect(small.error).toMatchObject({ code: '#QUOTA_EXCEEDED', quota: { name: 'file-size', limit: size - 1 } });
+});
+
+it('an exception for a profile replaces the limit of one file for its people, and for no others', async () => {
+  await setLimit('file-size', size - 1);
+  await setLimit('file-size', size, { kind: 'profile', id: 'arquivistas' });
+  const person = await world.aPerson({ nick: 'Rui Sá' });
+  const row = { tenantId: acme, id: 'arquivistas', name: 'Arquivistas', changedAt: new Date(), changedAuthor: 'Ana Lima' };
+  await world.database.tenant(acme).run(async (queries) => {
+    await queries.insert(profiles).values(row);
+    await queries
+      .update(users)
+      .set({ profileId: row.id })
+      .where(and(eq(users.tenantId, acme), eq(users.id, person.id)));
+  });
+  await world.store(await world.signedIn(person), 'um.pdf');
+  const { url } = await world.begin(world.ana, 'um.pdf');
+  expect(await send(url)).toEqual(refused('file-size', size - 1));
 });
 
 it('an exception for a company limits its folders, and no others', async () => {

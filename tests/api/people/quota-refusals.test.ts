@@ -13,6 +13,7 @@ import {
   links,
   mails,
   notifications,
+  profiles,
   quotaCounts,
   quotaLimits,
   userEntities,
@@ -223,6 +224,56 @@ describe('limits', () => {
   it('do not exist unless somebody sets them', async () => {
     expect((await invite()).status).toBe(200);
     expect((await run(false)).status).toBe(200);
+  });
+});
+
+describe('an exception for a profile', () => {
+  const exception = (quota: QuotaName, most: number) =>
+    inAcme((queries) =>
+      queries.insert(quotaLimits).values({
+        tenantId: acme,
+        quota,
+        scopeKind: 'profile',
+        scopeId: 'gestores',
+        most,
+        effect: 'block',
+        warnings: [],
+        changedAt: new Date(),
+      }),
+    );
+  const setProfile = (profileId: string | null) =>
+    inAcme((queries) =>
+      queries
+        .update(users)
+        .set({ profileId })
+        .where(and(eq(users.tenantId, acme), eq(users.id, browser.id))),
+    );
+  beforeAll(async () => {
+    const named = { tenantId: acme, id: 'gestores', name: 'Gestores', changedAt: new Date(), changedAuthor: 'Ana' };
+    await inAcme((queries) => queries.insert(profiles).values(named));
+  });
+  afterAll(() => setProfile(null));
+
+  it('replaces the limit of each host who has the profile', async () => {
+    await setProfile(null);
+    await setLimit('guests', 0);
+    await exception('guests', 100);
+    expect((await invite()).status).toBe(429);
+    await setProfile('gestores');
+    expect((await invite()).status).toBe(200);
+  });
+
+  it('bounds the statements of the people of the profile, in addition to the whole', async () => {
+    await setProfile(null);
+    await setLimit('sql-runs', 3);
+    await exception('sql-runs', 1);
+    expect((await run(false)).status).toBe(200);
+    await setProfile('gestores');
+    expect((await run(false)).status).toBe(200);
+    const { status, error } = await run(false);
+    expect({ status, quota: error.quota }).toMatchObject({ status: 429, quota: { name: 'sql-runs', limit: 1 } });
+    await setProfile(null);
+    expect([(await run(false)).status, (await run(false)).status]).toEqual([200, 429]);
   });
 });
 

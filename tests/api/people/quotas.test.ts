@@ -182,4 +182,22 @@ describe('an exception', () => {
     );
     expect(rows).toEqual([]);
   });
+
+  it('is set for a profile by name, and ends with the profile', async () => {
+    const browser = await world.browserOf(admin);
+    const body = { name: 'Compradores', description: '', groups: ['compras'], hosts: [] };
+    const profile = (await browser.call(auth.createProfile, { params, body })).body;
+    const scope: QuotaScope = { kind: 'profile', id: profile.id };
+    expect((await set('companies', { scope: { kind: 'profile', id: 'nenhum' } })).status).toBe(404);
+    expect((await set('companies', { scope, limit: 9 })).status).toBe(200);
+    expect((await stateOf('companies'))?.exceptions).toMatchObject([{ scope, title: 'Compradores', limit: 9, revision: 1 }]);
+    const removal = { params: { ...params, profile: profile.id }, query: { revision: '1', groups: 'keep' as const } };
+    expect((await browser.call(auth.deleteProfile, removal)).status).toBe(200);
+    expect((await stateOf('companies'))?.exceptions).toEqual([]);
+    const changes = await browser.call(auth.listQuotaChanges, { params, query: { quota: 'companies' } });
+    expect(changes.body.slice(0, 2)).toMatchObject([
+      { scope, title: 'Perfil removido', from: { limit: 9 }, to: null },
+      { scope, from: null, to: { limit: 9 } },
+    ]);
+  });
 });

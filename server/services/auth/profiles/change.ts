@@ -20,6 +20,7 @@ import {
   replaceHosts,
   updateProfile,
 } from '#server/records/profiles.ts';
+import { removeTermsOfProfile } from '#server/records/quotas/index.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { refusedField } from '#server/services/auth/details.ts';
 import type { Actor } from '#server/services/auth/own.ts';
@@ -143,6 +144,7 @@ async function removeWithin(queries: Queries, context: RequestContext, manager: 
   if (row.revision !== revision) throw new AppError('#CONFLICT');
   const change = { add: [], remove: takesGroups ? row.groups : [] };
   const people = await regroupMembers(queries, context, { profile: id, change, by, at, profileId: null });
+  await removeTermsOfProfile(queries, row.tenantId, id, { at, name: by.name, recorder: context.recorder });
   await removeProfile(queries, row.tenantId, id);
   const detail = { id, name: row.name, before: shownFields(row), count: people.members };
   await context.recorder.recordWithin(queries, { pointer: 'perfil.remover', detail }, ...people.entries);

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { removeQuotaException, setQuotaLimit } from '#contract/calls/auth/tenant/quotas.ts';
 import { type QuotaChange, QuotaName, type QuotaOverview, QuotaScope, QuotaTerms } from '#contract/entities/quota.ts';
 import { quotaChangesMax } from '#contract/limits.ts';
-import { formatCnpj } from '#contract/rules/cnpj.ts';
 import { problemOfTerms, type QuotaProblem } from '#contract/rules/quota-administration.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
@@ -20,9 +19,11 @@ import {
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { refusedField } from '#server/services/auth/details.ts';
 import { createRequireActor } from '#server/services/auth/own.ts';
+import { lockProfile } from '#server/records/profiles.ts';
 import type { RequireProof } from '#server/records/sessions/require-proof.ts';
 import { entitiesByCode } from '#server/services/auth/users.ts';
 import type { ReadQuotas } from './read.ts';
+import { scopeTitles } from './scope-titles.ts';
 
 const pointer = 'cota.limite.mudar';
 
@@ -34,10 +35,10 @@ function refuse(problem: QuotaProblem | null): void {
   if (problem !== null) throw refusedField(problem, 'unknown');
 }
 
-/** Companies that the tenant does not have answer as unknown. */
-async function requireKnown(queries: Queries, { tenant, scope }: QuotaPlace): Promise<void> {
-  if (scope.kind !== 'company') return;
-  if ((await entitiesByCode(queries, tenant, [scope.id])).size === 0) throw new AppError('#NOT_FOUND');
+/** Whether the tenant has the profile or company. A profile is locked, so that it is not removed before its exception is stored. */
+async function isKnown(queries: Queries, { tenant, scope }: QuotaPlace): Promise<boolean> {
+  if (scope.kind === 'profile') return (await lockProfile(queries, tenant, scope.id)) !== null;
+  return scope.kind === 'tenant' || (await entitiesByCode(queries, tenant, [scope.id])).size > 0;
 }
 
 export function createChangeQuotas(deps: AuthDependencies, requireProof: RequireProof, read: ReadQuotas) {
@@ -57,7 +58,7 @@ export function createChangeQuotas(deps: AuthDependencies, requireProof: Require
         const known = await lockTerms(queries, place);
         const { ceiling } = tenantTerms(await selectLimits(queries, tenant, [quota]), quota);
         refuse(problemOfTerms(quota, scope, terms, ceiling));
-        await requireKnown(queries, place);
+        if (!(await isKnown(queries, place))) throw new AppError('#NOT_FOUND');
         await saveTerms(queries, place, terms, { known, seen: revision, author });
       });
       return read(context);
@@ -116,12 +117,10 @@ export const createListChanges =
     database.tenant(tenant.id).run(async (queries) => {
       const rows = await selectChanges(queries, tenant.id, quota ?? null, quotaChangesMax);
       const changes = rows.flatMap(presentChange);
-      const codes = changes.filter(({ scope }) => scope.kind === 'company').map(({ scope }) => scope.id);
-      const names = await entitiesByCode(queries, tenant.id, codes);
-      return changes.map((change) => ({ ...change, title: titleOf(change.scope, names) }));
+      const titleOf = await scopeTitles(
+        queries,
+        tenant.id,
+        changes.map(({ scope }) => scope),
+      );
+      return changes.map((change) => ({ ...change, title: titleOf(change.scope) }));
     });
-
-const titleOf = ({ kind, id }: QuotaScope, names: ReadonlyMap<string, string>): string => {
-  if (kind === 'tenant') return '';
-  return kind === 'company' ? (names.get(id) ?? formatCnpj(id)) : id;
-};

@@ -1,7 +1,6 @@
 // Reads the quotas of a tenant as administrators see them.
-import type { QuotaException, QuotaName, QuotaOverview, QuotaState } from '#contract/entities/quota.ts';
+import type { QuotaException, QuotaName, QuotaOverview, QuotaScope, QuotaState } from '#contract/entities/quota.ts';
 import { quotaNames } from '#contract/entities/quota.ts';
-import { formatCnpj } from '#contract/rules/cnpj.ts';
 import { maySetQuotas } from '#contract/rules/quota-administration.ts';
 import { quotaDefinitions, warningPeriod } from '#contract/rules/quotas.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -18,7 +17,7 @@ import {
 } from '#server/records/quotas/index.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { requireSession } from '#server/services/auth/own.ts';
-import { entitiesByCode } from '#server/services/auth/users.ts';
+import { scopeTitles } from './scope-titles.ts';
 
 /** Days of the trend. */
 const trendDays = 30;
@@ -29,17 +28,17 @@ interface Read {
   readonly limits: readonly LimitRow[];
   readonly days: readonly DayRow[];
   readonly sent: ReadonlyMap<string, readonly QuotaState['sent'][number][]>;
-  readonly companies: ReadonlyMap<string, string>;
+  readonly titleOf: (scope: QuotaScope) => string;
   readonly holders: Readonly<Partial<Record<QuotaName, string | null>>>;
   readonly now: Date;
 }
 
-function exceptionsOf(name: QuotaName, { limits, companies }: Read): QuotaException[] {
+function exceptionsOf(name: QuotaName, { limits, titleOf }: Read): QuotaException[] {
   return limits
     .filter((row) => row.quota === name && row.scopeKind !== 'tenant')
     .map(({ scopeKind, scopeId, most, effect, warnings, revision }) => ({
       scope: { kind: scopeKind, id: scopeId },
-      title: scopeKind === 'company' ? (companies.get(scopeId) ?? formatCnpj(scopeId)) : scopeId,
+      title: titleOf({ kind: scopeKind, id: scopeId }),
       limit: most,
       effect,
       warnings: [...warnings],
@@ -73,12 +72,12 @@ function stateOf(name: QuotaName, read: Read): QuotaState {
 
 async function readAll(queries: Queries, { tenant }: RequestContext, now: Date): Promise<Read> {
   const limits = await selectLimits(queries, tenant.id, quotaNames);
-  const codes = limits.filter(({ scopeKind }) => scopeKind === 'company').map(({ scopeId }) => scopeId);
+  const scopes = limits.map(({ scopeKind: kind, scopeId: id }) => ({ kind, id }));
   return {
     limits,
     days: await selectDays(queries, tenant.id, new Date(now.getTime() - trendDays * 86_400_000)),
     sent: await selectSent(queries, tenant.id, (name) => warningPeriod(name, now)),
-    companies: await entitiesByCode(queries, tenant.id, codes),
+    titleOf: await scopeTitles(queries, tenant.id, scopes),
     holders: {
       guests: await selectHolder(queries, tenant.id, 'guests'),
       companies: await selectHolder(queries, tenant.id, 'companies'),
