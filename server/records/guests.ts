@@ -124,6 +124,23 @@ export const selectGuestEntities = (queries: Queries, tenant: TenantId, host: st
     .where(and(reached(tenant, host), codes === undefined ? undefined : inArray(userEntities.code, [...codes])))
     .orderBy(asc(users.nick), asc(users.email));
 
+/** The companies that a person shared with others who are not among the guests whom the person reaches. */
+export const selectSharedEntities = (
+  queries: Queries,
+  tenant: TenantId,
+  sharer: { readonly id: string; readonly host: string | null },
+) =>
+  queries
+    .select({ code: userEntities.code, userId: users.id, email: users.email, nick: users.nick })
+    .from(userEntities)
+    .innerJoin(users, and(eq(users.tenantId, userEntities.tenantId), eq(users.id, userEntities.userId)))
+    .leftJoin(
+      guests,
+      and(eq(guests.tenantId, userEntities.tenantId), eq(guests.userId, userEntities.userId), reached(tenant, sharer.host)),
+    )
+    .where(and(eq(userEntities.tenantId, tenant), eq(userEntities.sharedBy, sharer.id), isNull(guests.userId)))
+    .orderBy(asc(users.nick), asc(users.email));
+
 /** Guests of all tenants whose access ends until `warned` and who were not told, and those whose access is over and was not ended. */
 export const selectDueGuests = (queries: Queries, { now, warned, limit }: { now: Date; warned: Date; limit: number }) =>
   queries

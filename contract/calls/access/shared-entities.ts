@@ -1,5 +1,5 @@
 // The companies that a host shares with guests. As in the calls about guests, every address that is no guest of the caller answers
-// #NOT_FOUND, and so does every company that the caller cannot share. Acts that only the group admin-users allows need a proof (`prove`)
+// #NOT_FOUND, unless the caller takes back a company that they shared with that person, and so does every company that the caller cannot share. Acts that only the group admin-users allows need a proof (`prove`)
 // in this session.
 import * as z from 'zod/mini';
 import { call, Done } from '#contract/call.ts';
@@ -10,7 +10,7 @@ import { service } from './parts.ts';
 const byHost = ['host', 'admin-users'] as const;
 const GuestAndEntity = z.object({ id: z.string(), email: Email, entityCode: z.string().check(z.maxLength(40)) });
 
-/** A company, and the guests of the caller who may act for it. */
+/** A company, the guests of the caller who may act for it, and the other people with whom the caller shared it. */
 const SharedEntity = z.extend(Entity, {
   guests: z.array(z.object({ email: z.string(), nick: z.optional(z.string()) })),
 });
@@ -49,7 +49,7 @@ export const removeEntityByHost = call({
   method: 'POST',
   path: '/v1/entity/removeByHost',
   access: byHost,
-  summary: 'Stop sharing a company with a guest',
+  summary: 'Take a company from a guest, or from another person with whom the host shared it',
   query: GuestAndEntity,
   response: Done,
   errors: ['#PROOF_REQUIRED'],

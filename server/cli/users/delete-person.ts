@@ -111,7 +111,7 @@ async function deleteLinks(queries: Queries, { tenantId: tenant, id, email }: Pe
   return revokeRowsOfLinks(queries, tenant, hashes, now);
 }
 
-/** Removes the person from the invitations that they sent, which stay valid, and from the guests who came by them. */
+/** Removes the person from the invitations that they sent, which stay valid, from the guests who came by them, and from the companies that they shared. */
 async function leaveInvitations(queries: Queries, tenant: TenantId, id: string): Promise<void> {
   await queries
     .update(links)
@@ -121,6 +121,10 @@ async function leaveInvitations(queries: Queries, tenant: TenantId, id: string):
     .update(guests)
     .set({ hostId: null })
     .where(and(eq(guests.tenantId, tenant), eq(guests.hostId, id)));
+  await queries
+    .update(userEntities)
+    .set({ sharedBy: null })
+    .where(and(eq(userEntities.tenantId, tenant), eq(userEntities.sharedBy, id)));
 }
 
 export interface Deleted {

@@ -3,7 +3,7 @@ import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from
 import { lowerCase } from './checks.ts';
 import { moment } from './columns.ts';
 import { tenantId } from './tenants.ts';
-import { ofPerson } from './users.ts';
+import { ofPerson, users } from './users.ts';
 
 /** A person's account in a system that signs them in: a directory, the tenant's own endpoint, or an identity provider. */
 export const identities = pgTable(
@@ -46,10 +46,23 @@ export const entities = pgTable(
 
 export const userEntities = pgTable(
   'user_entities',
-  { tenantId: tenantId(), userId: text('user_id').notNull(), code: text('code').notNull() },
+  {
+    tenantId: tenantId(),
+    userId: text('user_id').notNull(),
+    code: text('code').notNull(),
+    /** The host who shared the company with the person, and may take it back. Null: the person has it in another way. */
+    sharedBy: text('shared_by'),
+  },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.userId, table.code] }),
     index('user_entities_code').on(table.tenantId, table.code),
+    index('user_entities_shared').on(table.tenantId, table.sharedBy),
+    // The migration limits `set null` to `shared_by`, which drizzle cannot state: the company stays when the row of the host is deleted.
+    foreignKey({
+      name: 'user_entities_sharer',
+      columns: [table.tenantId, table.sharedBy],
+      foreignColumns: [users.tenantId, users.id],
+    }).onDelete('set null'),
     ofPerson('user_entities_person', table.tenantId, table.userId),
     foreignKey({
       name: 'user_entities_entity',

@@ -18,7 +18,11 @@ async function addCompany(queries: Queries, row: ValidationRow, recorder: Activi
     .values({ tenantId, code, ...data, addedBy: userId })
     .onConflictDoNothing()
     .returning({ code: entities.code });
-  await queries.insert(userEntities).values({ tenantId, userId, code }).onConflictDoNothing();
+  // A company that a host shared is the person's own from now on: the host cannot take it back.
+  await queries
+    .insert(userEntities)
+    .values({ tenantId, userId, code })
+    .onConflictDoUpdate({ target: [userEntities.tenantId, userEntities.userId, userEntities.code], set: { sharedBy: null } });
   countUse(queries, { tenant: tenantId, quota: 'companies', person: userId });
   const after = Object.fromEntries(Object.entries(added.length === 0 ? {} : data).filter(([, value]) => value !== null));
   const detail = { company: code, person: userId, after };

@@ -7,11 +7,19 @@ import { normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { type GuestAccount, lockGuest, raiseRevision, selectGuestEntities } from '#server/records/guests.ts';
+import {
+  type GuestAccount,
+  type GuestPerson,
+  lockGuest,
+  lockPerson,
+  raiseRevision,
+  selectGuestEntities,
+  selectSharedEntities,
+} from '#server/records/guests.ts';
 import { createRequireProof } from '#server/records/sessions/require-proof.ts';
 import type { AccessDependencies } from './dependencies.ts';
 import { presentEntity } from './present.ts';
-import { addEntity, removeEntity, selectShareable } from './shared-repository.ts';
+import { addEntity, isShared, removeEntity, selectShareable, type Sharing } from './shared-repository.ts';
 
 export interface SharedFilter {
   readonly email?: string | undefined;
@@ -47,53 +55,91 @@ async function requireGuest(queries: Queries, tenant: TenantId, manager: GuestMa
   return account;
 }
 
+/** The person of a change, and the host of that person: the caller, for a person with whom they shared the company. */
+interface Target {
+  readonly person: GuestPerson;
+  readonly host: string | null;
+}
+
+type FindTarget = (queries: Queries, tenant: TenantId, manager: GuestManager, guest: GuestAndCode) => Promise<Target>;
+
+interface GuestAndCode {
+  readonly email: string;
+  readonly code: string;
+}
+
+const requireReceiver: FindTarget = async (queries, tenant, manager, { email, code }) => {
+  const { person, guest } = await requireGuest(queries, tenant, manager, email);
+  await requireShareable(queries, tenant, manager, code);
+  return { person, host: guest.hostId };
+};
+
+/** A person with whom the caller shared the company, also when the caller lost it since; otherwise a guest. */
+const requireHolder: FindTarget = async (queries, tenant, manager, { email, code }) => {
+  const person = await lockPerson(queries, tenant, { email });
+  if (person !== null && (await isShared(queries, tenant, { userId: person.id, code, sharedBy: manager.id })))
+    return { person, host: manager.id };
+  return requireReceiver(queries, tenant, manager, { email, code });
+};
+
 /** Only an administrator of people reaches guests of others, and companies for which they do not act. */
 function createRequireSharingProof(deps: AccessDependencies) {
   const requireProof = createRequireProof(deps);
-  return async (email: string, code: string, manager: GuestManager, context: RequestContext): Promise<void> => {
+  return async (find: FindTarget, guest: GuestAndCode, manager: GuestManager, context: RequestContext): Promise<void> => {
     if (!sharesAll(manager)) return;
     const { id } = context.tenant;
+    const { code } = guest;
     const { person, isNeeded } = await deps.database.tenant(id).run(async (queries) => {
-      const { guest, person } = await requireGuest(queries, id, manager, email);
+      const { person, host } = await find(queries, id, manager, guest);
       const own = await selectShareable(queries, id, { userId: manager.id, code });
-      return { person: person.id, isNeeded: own.length === 0 || reachesAsAdministrator(manager, guest.hostId) };
+      return { person: person.id, isNeeded: own.length === 0 || reachesAsAdministrator(manager, host) };
     });
     if (isNeeded) await requireProof(context, 'convidado.empresas.mudar', { person, company: code });
   };
 }
 
+interface SharingWork {
+  readonly find: FindTarget;
+  /** Null: nothing changed. */
+  readonly work: (queries: Queries, tenant: TenantId, sharing: Sharing) => Promise<'added' | 'removed' | null>;
+}
+
+const giving: SharingWork = {
+  find: requireReceiver,
+  work: async (queries, tenant, sharing) => ((await addEntity(queries, tenant, sharing)) ? 'added' : null),
+};
+
+const taking: SharingWork = {
+  find: requireHolder,
+  work: async (queries, tenant, { userId, code }) => ((await removeEntity(queries, tenant, userId, code)) ? 'removed' : null),
+};
+
 export function createSharedEntities(deps: AccessDependencies) {
   const { database, sessions, limiter, clock } = deps;
   const requireSharingProof = createRequireSharingProof(deps);
-  const change = async (
-    email: string,
-    typed: string,
-    context: RequestContext,
-    work: (queries: Queries, account: GuestAccount, code: string) => Promise<'added' | 'removed' | null>,
-  ) => {
+  const change = async (email: string, typed: string, context: RequestContext, { find, work }: SharingWork) => {
     const { tenant, recorder } = context;
     const manager = requireManager(context);
     const limit = await limiter.consume('guest-change-person', `${tenant.id}:${manager.id}`);
     if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS', { retryAfter: limit.retryAfterSeconds });
     const code = readCode(typed);
-    await requireSharingProof(email, code, manager, context);
+    await requireSharingProof(find, { email, code }, manager, context);
     const db = database.tenant(tenant.id);
     const changed = await db.run(async (queries) => {
-      const account = await requireGuest(queries, tenant.id, manager, email);
-      await requireShareable(queries, tenant.id, manager, code);
-      const what = await work(queries, account, code);
+      const { person } = await find(queries, tenant.id, manager, { email, code });
+      const what = await work(queries, tenant.id, { userId: person.id, code, sharedBy: manager.id });
       if (what === null) return null;
-      await raiseRevision(queries, account.person, { at: clock.now(), name: context.session?.email ?? '' });
-      const detail = { person: account.person.id, [what]: [code] };
+      await raiseRevision(queries, person, { at: clock.now(), name: context.session?.email ?? '' });
+      const detail = { person: person.id, [what]: [code] };
       await recorder.recordWithin(queries, { pointer: 'convidado.empresas.mudar', detail });
-      return account.person.id;
+      return person.id;
     });
     if (changed !== null) await sessions.userChanged(db, changed);
     return done;
   };
 
   return {
-    /** The companies that the caller can share, with the guests who have each. */
+    /** The companies that the caller can share, with the guests who have each, and the others with whom the caller shared it. */
     async list({ email, entityCode }: SharedFilter, context: RequestContext): Promise<SharedEntity[]> {
       const { id: tenant } = context.tenant;
       const manager = requireManager(context);
@@ -101,7 +147,8 @@ export function createSharedEntities(deps: AccessDependencies) {
       return database.tenant(tenant).run(async (queries) => {
         const rows = await selectShareable(queries, tenant, { userId: sharesAll(manager) ? null : manager.id, code });
         const acting = await selectGuestEntities(queries, tenant, guestReach(manager));
-        const listed = email === undefined ? acting : acting.filter((guest) => guest.email === email);
+        const others = await selectSharedEntities(queries, tenant, { id: manager.id, host: guestReach(manager) });
+        const listed = [...acting, ...others].filter((person) => email === undefined || person.email === email);
         const guestsOf = new Map<string, SharedEntity['guests']>();
         for (const { code: one, email: address, nick } of listed)
           guestsOf.set(one, [...(guestsOf.get(one) ?? []), { email: address, ...(nick === null ? {} : { nick }) }]);
@@ -110,15 +157,9 @@ export function createSharedEntities(deps: AccessDependencies) {
       });
     },
 
-    give: (email: string, code: string, context: RequestContext) =>
-      change(email, code, context, async (queries, { person }, wanted) =>
-        (await addEntity(queries, context.tenant.id, person.id, wanted)) ? 'added' : null,
-      ),
+    give: (email: string, code: string, context: RequestContext) => change(email, code, context, giving),
 
-    /** The company also leaves the choice of the guest. */
-    remove: (email: string, code: string, context: RequestContext) =>
-      change(email, code, context, async (queries, { person }, wanted) =>
-        (await removeEntity(queries, context.tenant.id, person.id, wanted)) ? 'removed' : null,
-      ),
+    /** The company also leaves the choice of the person, and what they proved about it ends. */
+    remove: (email: string, code: string, context: RequestContext) => change(email, code, context, taking),
   };
 }

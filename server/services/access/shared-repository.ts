@@ -38,15 +38,33 @@ export async function selectShareable(
   return rows.map((row) => row.entity);
 }
 
-/** Adds a company for which the person may act. False: the person had it. */
-export async function addEntity(queries: Queries, tenant: TenantId, userId: string, code: string): Promise<boolean> {
+/** A company that a host shares with a person. */
+export interface Sharing {
+  readonly userId: string;
+  readonly code: string;
+  /** The host who shares the company, or takes it back. */
+  readonly sharedBy: string;
+}
+
+/** Shares a company with a person. False: the person had it. */
+export async function addEntity(queries: Queries, tenant: TenantId, { userId, code, sharedBy }: Sharing): Promise<boolean> {
   const added = await queries
     .insert(userEntities)
-    .values({ tenantId: tenant, userId, code })
+    .values({ tenantId: tenant, userId, code, sharedBy })
     .onConflictDoNothing()
     .returning({ code: userEntities.code });
   if (added.length > 0) countUse(queries, { tenant, quota: 'companies', person: userId });
   return added.length > 0;
+}
+
+/** Whether a person has a company because this host shared it. */
+export async function isShared(queries: Queries, tenant: TenantId, { userId, code, sharedBy }: Sharing): Promise<boolean> {
+  const ofPerson = and(eq(userEntities.tenantId, tenant), eq(userEntities.userId, userId), eq(userEntities.code, code));
+  const rows = await queries
+    .select({ code: userEntities.code })
+    .from(userEntities)
+    .where(and(ofPerson, eq(userEntities.sharedBy, sharedBy)));
+  return rows.length > 0;
 }
 
 /** Ends the acting of a person for a company, and takes it out of their choice. False: the person did not have it. */

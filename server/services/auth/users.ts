@@ -88,17 +88,17 @@ export async function knownEntities(queries: Queries, tenant: TenantId, codes: r
   return rows.map((row) => row.code);
 }
 
-/** Adds companies for which the person may act. Returns those that the person did not have. */
+/** Adds companies for which the person may act. `sharedBy`: the host who shares them. Returns those that the person did not have. */
 export async function addEntities(
   queries: Queries,
   tenant: TenantId,
-  userId: string,
+  { userId, sharedBy }: { readonly userId: string; readonly sharedBy: string | null },
   codes: readonly string[],
 ): Promise<string[]> {
   if (codes.length === 0) return [];
   const rows = await queries
     .insert(userEntities)
-    .values(codes.map((code) => ({ tenantId: tenant, userId, code })))
+    .values(codes.map((code) => ({ tenantId: tenant, userId, code, sharedBy })))
     .onConflictDoNothing()
     .returning({ code: userEntities.code });
   if (rows.length > 0) countUse(queries, { tenant, quota: 'companies', person: userId });

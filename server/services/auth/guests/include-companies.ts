@@ -16,7 +16,7 @@ export const createIncludeCompanies =
   ({ mailer, clock }: Pick<AuthDependencies, 'mailer' | 'clock'>) =>
   async (queries: Queries, person: GuestPerson, { inviter, codes }: Sharing, context: RequestContext): Promise<void> => {
     const { tenant, recorder } = context;
-    const added = await addEntities(queries, tenant.id, person.id, codes);
+    const added = await addEntities(queries, tenant.id, { userId: person.id, sharedBy: inviter.id }, codes);
     if (added.length === 0) return;
     await raiseRevision(queries, person, { at: clock.now(), name: inviter.email });
     const host = await selectUserById(queries, tenant.id, inviter.id);

@@ -89,7 +89,7 @@ export const createMakeGuest =
     const guest = (await changeUser(queries, tenant.id, person.id, { ...given, hostBlocked: false, kind })) ?? person;
     countActivation(queries, tenant.id, person, guest);
     countGuest(queries, { tenantId: tenant.id, hostId });
-    await addEntities(queries, tenant.id, guest.id, codes);
+    await addEntities(queries, tenant.id, { userId: guest.id, sharedBy: inviter.id }, codes);
     await mailInvitation(queries, guest, invitation, context);
     const detail = {
       person: guest.id,

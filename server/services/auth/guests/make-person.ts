@@ -24,7 +24,7 @@ export const createMakePerson =
     const change = { groups: all, profileId: profile?.id ?? person.profileId, hostBlocked: false, kind };
     const invited = (await changeUser(queries, tenant.id, person.id, change)) ?? person;
     countActivation(queries, tenant.id, person, invited);
-    await addEntities(queries, tenant.id, invited.id, codes);
+    await addEntities(queries, tenant.id, { userId: invited.id, sharedBy: null }, codes);
     await mailInvitation(queries, invited, invitation, context);
     const detail = {
       person: invited.id,

@@ -64,6 +64,13 @@ export const account: readonly Source[] = [
     of: ({ tenant, id }) => and(eq(guests.tenantId, tenant), eq(guests.hostId, id)),
     newest: guests.invitedAt,
   },
+  {
+    // Without the other person.
+    name: 'shared-company',
+    table: userEntities,
+    columns: columnsOf(userEntities, ['code']),
+    of: ({ tenant, id }) => and(eq(userEntities.tenantId, tenant), eq(userEntities.sharedBy, id)),
+  },
 ];
 
 export const access: readonly Source[] = [

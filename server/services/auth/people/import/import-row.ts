@@ -85,7 +85,7 @@ export function createImportRow(deps: AuthDependencies, mailInvitation: MailInvi
     const rules = { rules: tenant.company.accessApprovers, administrators: [] };
     const refusal = refusalToChangeGroups(by, known, { add: given, remove: [] }, rules);
     if (refusal !== null) return refused({ column: 'email', problem: refusal === 'own' ? 'own' : 'higher' });
-    const added = await addEntities(queries, tenant.id, known.id, companies);
+    const added = await addEntities(queries, tenant.id, { userId: known.id, sharedBy: null }, companies);
     await saveChange(queries, context, await requirePerson(queries, context, known.id), {
       pointer: 'usuario.importar',
       values: { groups, ...(nick !== null && { nick }) },
