@@ -120,7 +120,9 @@ export const profilePeopleShown = 100;
 export const launcherChangesMax = 2_000;
 export const launcherVersionsShown = 30;
 export const launcherCombinationsMax = 2_000;
-/** Reason for blocking a person. */
+/** Time from the order to anonymize a person to the anonymization. The order can be cancelled until then. */
+export const anonymizationDelayMs = 15 * 86_400_000;
+/** Reason for blocking or anonymizing a person. */
 export const blockReasonMaxLength = 200;
 /** Reason for asking for a higher limit of a quota. */
 export const quotaReasonMaxLength = 500;

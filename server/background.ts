@@ -4,7 +4,7 @@ import type { AppPorts, PortalApp } from './app.ts';
 import { refreshPendingTerms } from './records/terms/terms.ts';
 import type { CompleteJobHandlers, JobHandler, ScheduledWork } from './ports/jobs.ts';
 import { expireRequests } from './services/access/index.ts';
-import { endGuestAccess, endOverViews, measureQuotas, removeSpentSecrets } from './services/auth/index.ts';
+import { anonymizeDuePeople, endGuestAccess, endOverViews, measureQuotas, removeSpentSecrets } from './services/auth/index.ts';
 import { publishReleases } from './services/core/index.ts';
 import { removeSpentFiles, scanWaitingFiles } from './services/file/index.ts';
 import { createBatchWork, removeExpiredBatches, removeOldRuns } from './services/remote-sql/index.ts';
@@ -54,6 +54,7 @@ export function workInBackground(ports: WorkPorts, app: AppParts, adapters: Adap
       'measure-quotas': (signal) => measureQuotas({ ...ports, ...app }, signal),
       'end-guest-access': (signal) => endGuestAccess({ ...ports, ...app }, signal),
       'expire-requests': (signal) => expireRequests({ ...ports, ...app }, signal),
+      'anonymize-people': (signal) => anonymizeDuePeople({ database, clock, activities, sessions: app.sessions }, signal),
       'end-person-views': () => endOverViews({ database, clock, activities }),
       ...fileSchedules(ports, app),
     },

@@ -29,6 +29,8 @@ export const ManagedPerson = z.object({
   secondStep: SecondStep,
   lastAccessAt: z.nullable(z.string()),
   createdAt: z.string(),
+  /** The time at which the portal anonymizes the person; null: nobody ordered it. The person can sign in until then. */
+  anonymizeAt: z.nullable(z.string()),
 });
 export type ManagedPerson = z.infer<typeof ManagedPerson>;
 
@@ -50,6 +52,8 @@ export const ManagedPersonDetail = z.extend(ManagedPerson, {
   /** The id of the profile that gave the person groups. */
   profile: z.nullable(z.string()),
   block: z.nullable(z.extend(Authored, { reason: z.string() })),
+  /** The order to anonymize the person. `at`: the time of the order. */
+  anonymization: z.nullable(z.extend(Authored, { reason: z.string() })),
   /** The last change by an administrator. */
   changed: z.nullable(Authored),
   sessions: z.array(z.omit(OwnSession, { isThis: true })),

@@ -7,6 +7,7 @@ import {
   refusalToChangeGroups,
   refusalToRead,
   groupDifference,
+  mayAnonymizeNow,
 } from './people-administration.ts';
 
 const party = (id: string, ...groups: string[]): Party => ({ id, groups });
@@ -42,6 +43,15 @@ describe('blocking a person', () => {
     ['is refused for oneself before anything else', admin, admin, ['ana'], 'own'],
     ['is possible for a person without tools', ofPeople, person, ['ana'], null],
   ] as const)('%s', (_, by, target, administrators, refusal) => expect(refusalToBlock(by, target, administrators)).toBe(refusal));
+});
+
+describe('carrying out an order to anonymize', () => {
+  it.each([
+    ['is possible for a person who is no administrator', person, ['ana'], true],
+    ['is possible while another administrator is left', admin, ['ana', 'outra'], true],
+    ['is possible in a tenant that has no administrator', person, [], true],
+    ['is refused for a person who is the last administrator by now', admin, ['ana'], false],
+  ] as const)('%s', (_, target, administrators, may) => expect(mayAnonymizeNow(target, administrators)).toBe(may));
 });
 
 describe('changing groups', () => {

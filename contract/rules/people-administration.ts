@@ -28,12 +28,19 @@ export const refusalToRead = (by: Party, person: Party): Refusal | null =>
 /** Whether somebody may see the portal as a person. */
 export const refusalToView = (by: Party, person: Party): Refusal | null => refusalToChange(by, person);
 
-/** Whether somebody may block a person. `administrators` are the ids of the people who can sign in and have the group `admin`. */
+/** Whether somebody may block a person, or order that they are anonymized. `administrators` are the ids of the people who can sign in and have the group `admin`. */
 export function refusalToBlock(by: Party, person: Party, administrators: readonly string[]): Refusal | null {
   const refusal = refusalToChange(by, person);
   if (refusal !== null) return refusal;
   return administrators.length === 1 && administrators[0] === person.id ? 'last' : null;
 }
+
+/**
+ * Whether the order to anonymize a person is carried out when its time has come. Another administrator may have left since the order, so that
+ * the person is the last one by now.
+ */
+export const mayAnonymizeNow = (person: Pick<Party, 'id'>, administrators: readonly string[]): boolean =>
+  administrators.length !== 1 || administrators[0] !== person.id;
 
 export interface GroupChange {
   readonly add: readonly string[];

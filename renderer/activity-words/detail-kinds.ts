@@ -135,6 +135,7 @@ export const detailWords = messages<DetailWords>({
       fields: {
         label: 'Campos',
         values: {
+          anonymizeAt: 'anonimização',
           blocked: 'bloqueio',
           ceiling: 'teto',
           effect: 'ao atingir',

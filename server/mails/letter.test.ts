@@ -3,7 +3,7 @@ import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import { phoneChangedMail } from './account-mails.ts';
 import { codeMail } from './code-mail.ts';
-import { type MailedRequest, requestToPersonMail } from './privacy-mails.ts';
+import { anonymizationMail, type MailedRequest, requestToPersonMail } from './privacy-mails.ts';
 import { directLinkMail, invitationMail } from './invitation-mails.ts';
 import { passwordChangedMail, passwordLinkMail } from './password-mails.ts';
 import { alreadyRegisteredMail, registeredMail, registerMail } from './registration-mails.ts';
@@ -44,6 +44,8 @@ const letters: Readonly<Record<string, Mail>> = {
   'code for an address': codeMail(sender, receiver, { purpose: 'email', code: 'ABC234', reference: 'K7' }),
   'privacy request': requestToPersonMail(sender, receiver, privacyRequest),
   'privacy request answered': requestToPersonMail(sender, receiver, { ...privacyRequest, status: 'refused', answer: evil }),
+  anonymization: anonymizationMail(sender, receiver, privacyRequest.dueAt),
+  'anonymization cancelled': anonymizationMail(sender, receiver, null),
   'phone changed': phoneChangedMail(sender, receiver, '11987654321'),
   register: registerMail(sender, receiver.email, url),
   'already registered': alreadyRegisteredMail(sender, receiver.email),

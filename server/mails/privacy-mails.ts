@@ -1,4 +1,5 @@
-// Mails about a person's request about their data: to the person, and to the tenant's data protection officer.
+// Mails about a person's request about their data: to the person, and to the tenant's data protection officer. And to a person whose data
+// are going to be anonymized.
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { mainLayout } from '#contract/entities/main-layout.ts';
@@ -102,3 +103,32 @@ export const requestToContactMail = (sender: Sender, to: string, person: Receive
   });
   return { ...mail, replyTo: person.email };
 };
+
+/** The day on which a person is anonymized, as people read it. */
+export const anonymizationDay = dayOf;
+
+/** To a person: an administrator ordered that their data are anonymized at `dueAt`, or cancelled it (null). */
+export function anonymizationMail(sender: Sender, { email, nick }: Receiver, dueAt: Date | null): Mail {
+  const title = dueAt === null ? 'A sua conta continua' : `A sua conta será excluída em ${dayOf(dueAt)}`;
+  const told =
+    dueAt === null
+      ? 'a exclusão da sua conta e dos seus dados foi cancelada. Nada mudou no seu acesso.'
+      : `a sua conta será excluída em ${dayOf(dueAt)}, e os seus dados serão anonimizados. Até lá, você entra no portal como antes e pode copiar os seus dados em Privacidade.`;
+  return mailOf(sender, {
+    kind: 'notice',
+    to: email,
+    subject: `${title} · ${sender.company.appTitle}`,
+    preview: dueAt === null ? 'A exclusão foi cancelada.' : 'Os seus dados serão anonimizados.',
+    title,
+    blocks: [
+      { kind: 'text', text: `${greeting(nick)} ${told}` },
+      {
+        kind: 'button',
+        label: 'Ver em Privacidade',
+        url: new URL(`/${mainLayout(sender.company)}#privacidade`, sender.origin).href,
+      },
+      { kind: 'stranger', text: 'Se você não pediu isto, fale com quem administra o portal da sua empresa.' },
+    ],
+    secretLifetimeMs: null,
+  });
+}

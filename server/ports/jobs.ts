@@ -76,6 +76,8 @@ export const schedules = {
   /** Also tells guests and hosts that an access ends soon. */
   'end-guest-access': { everyMs: 15 * second, initialDelayMs: 0, leaseMs, failure: 'Acesso de convidados não encerrado' },
   'expire-requests': { everyMs: minute, initialDelayMs: 0, leaseMs, failure: 'Solicitações vencidas não encerradas' },
+  /** An administrator ordered it fifteen days before, and nobody cancelled it. */
+  'anonymize-people': { everyMs: minute, initialDelayMs: 0, leaseMs, failure: 'Pessoas não anonimizadas' },
   'end-person-views': { everyMs: 15 * second, initialDelayMs: 0, leaseMs, failure: 'Fim de “Ver como” não registrado' },
 } as const satisfies Readonly<Record<string, ScheduleSettings>>;
 export type ScheduleName = keyof typeof schedules;

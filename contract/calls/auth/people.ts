@@ -84,6 +84,25 @@ export const blockPerson = call({
   errors: ['#CONFLICT', '#HIGHER_ROLE', '#LAST_ADMINISTRATOR', '#OWN_ACCOUNT', '#PROOF_REQUIRED'],
 });
 
+export const anonymizePerson = call({
+  service,
+  method: 'POST',
+  path: '/v1/session/app/{id}/x/people/{person}/anonymization',
+  access,
+  summary:
+    'Order that a person is anonymized in fifteen days, or cancel the order; the person is told. Needs a proof (`prove`) in this session',
+  params: Person,
+  body: z.object({
+    revision: Revision,
+    /** False: cancel the order. */
+    ordered: z.boolean(),
+    /** Required to order it. Administrators read it; the person does not. */
+    reason: z.optional(ShownText.check(z.maxLength(blockReasonMaxLength))),
+  }),
+  response: ManagedPersonDetail,
+  errors: ['#CONFLICT', '#HIGHER_ROLE', '#LAST_ADMINISTRATOR', '#OWN_ACCOUNT', '#PROOF_REQUIRED'],
+});
+
 export const endSessionsOfPerson = call({
   service,
   method: 'DELETE',

@@ -13,7 +13,7 @@ import {
   personOptions,
   withPerson,
 } from './change-person.ts';
-import { type Deleted, deletePerson } from './delete-person.ts';
+import { type Erased, erasePerson } from '#server/records/erasure/erase-person.ts';
 
 export const deleteUser: Command = {
   name: 'user delete',
@@ -30,12 +30,12 @@ export const deleteUser: Command = {
       const { data, company, person } = opened;
       const storage = await openStorage(context);
       await confirmText(context, person.email, `Digite ${person.email} para excluir a pessoa de ${company.id}: `);
-      let deleted: Deleted = { names: [], sessions: [] };
+      let deleted: Erased = { names: [], sessions: [] };
       await changePerson(context, opened, {
         pointer: 'pessoa.conta.excluir',
         changed: null,
         apply: async (queries) => {
-          deleted = await deletePerson(queries, person, data.clock.now());
+          deleted = await erasePerson(queries, person, data.clock.now());
         },
       });
       await endSessions(opened);

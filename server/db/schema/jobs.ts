@@ -51,6 +51,7 @@ export const schedules = pgTable(
         'end-guest-access',
         'expire-requests',
         'end-person-views',
+        'anonymize-people',
       ],
     }).primaryKey(),
     ...work,

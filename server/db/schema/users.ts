@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { folded } from '#server/db/folded.ts';
-import { atLeast, lowerCase, oneOf } from './checks.ts';
+import { atLeast, endsAfterStart, lowerCase, oneOf } from './checks.ts';
 import { moment } from './columns.ts';
 import { profiles } from './profiles.ts';
 import { tenantId } from './tenants.ts';
@@ -66,6 +66,11 @@ export const users = pgTable(
     searchText: text('search_text').generatedAlwaysAs(
       folded(sql`coalesce(nick, '') || ' ' || email || ' ' || joined_words(groups)`),
     ),
+    /** When the person is anonymized, and when, by whom, and why an administrator ordered it. Null: nobody did. */
+    anonymizeAt: moment('anonymize_at'),
+    anonymizeOrderedAt: moment('anonymize_ordered_at'),
+    anonymizeAuthor: text('anonymize_author'),
+    anonymizeReason: text('anonymize_reason'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -74,6 +79,9 @@ export const users = pgTable(
     index('users_name').on(table.tenantId, folded(sql`coalesce(${table.nick}, ${table.email})`), table.id),
     index('users_last_access').on(table.tenantId, table.lastAccessAt.desc().nullsLast(), table.id),
     index('users_created').on(table.tenantId, table.createdAt, table.id),
+    index('users_anonymize')
+      .on(table.anonymizeAt)
+      .where(sql`anonymize_at is not null`),
     index('users_profile').on(table.tenantId, table.profileId),
     // The migration makes it deferrable, because a tenant is deleted together with its people and profiles.
     foreignKey({
@@ -85,6 +93,7 @@ export const users = pgTable(
     oneOf('users_status_known', table.status),
     oneOf('users_kind_known', table.kind),
     atLeast('users_revision', table.revision, 1),
+    endsAfterStart('users_anonymize_times', table.anonymizeAt, table.anonymizeOrderedAt),
     check('users_feedback_score', sql`${table.feedbackScore} between 0 and 10`),
   ],
 );

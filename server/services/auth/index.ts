@@ -9,6 +9,7 @@ import { quotaRoutes } from './quotas/routes.ts';
 import { federationRoutes, linkRoutes, personRoutes, privacyRoutes, proofRoutes, signInRoutes } from './routes.ts';
 
 export { removeSpentSecrets } from './cleanup.ts';
+export { anonymizeDuePeople } from './people/anonymize-due.ts';
 export { endGuestAccess } from './guests/expire.ts';
 export { endOverViews } from './view-as/end-over.ts';
 export type { AuthDependencies } from './dependencies.ts';

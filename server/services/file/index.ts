@@ -51,7 +51,6 @@ import { beginUpload, type UploadHeaders } from './upload.ts';
 import { createVersions } from './versions/index.ts';
 
 export { removeSpentFiles } from './cleanup.ts';
-export { deleteFiles } from './repository.ts';
 export { scanWaitingFiles } from './waiting.ts';
 export type { FileDependencies } from './dependencies.ts';
 

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { uniqueName } from '#contract/rules/unique-name.ts';
-import { fileBundles, files, fileVersions, users } from '#server/db/schema.ts';
+import { fileBundles, files, users } from '#server/db/schema.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import type { StoredObject } from '#server/ports/files/files.ts';
 import type { StoredPlace } from './checks/naming.ts';
 import { recordRemovals, objectsOf } from '#server/records/file-removals.ts';
+import { deleteFiles } from '#server/records/stored-files.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
@@ -38,27 +39,6 @@ export async function insertFile(queries: Queries, row: typeof files.$inferInser
 
 export const updateFile = (queries: Queries, tenant: TenantId, key: string, change: Partial<FileRow>) =>
   queries.update(files).set(change).where(byKey(tenant, key));
-
-/** Maximum number of keys of one statement. */
-const keysOfStatement = 1_000;
-
-/**
- * Deletes files with their links and versions. The caller must hold the rows, so that no version is added meanwhile. Returns the
- * names of the versions' content, which must be removed, too.
- */
-export async function deleteFiles(queries: Queries, tenant: TenantId, keys: readonly string[]): Promise<readonly string[]> {
-  const names: string[] = [];
-  for (let from = 0; from < keys.length; from += keysOfStatement) {
-    const some = keys.slice(from, from + keysOfStatement);
-    const versions = await queries
-      .select({ object: fileVersions.object })
-      .from(fileVersions)
-      .where(and(eq(fileVersions.tenantId, tenant), inArray(fileVersions.key, some)));
-    await queries.delete(files).where(and(eq(files.tenantId, tenant), inArray(files.key, some)));
-    names.push(...versions.map(({ object }) => object));
-  }
-  return names;
-}
 
 /** Whether the file is in the bin or expired. */
 export const isGone = ({ deletedAt, expiresAt }: Pick<FileRow, 'deletedAt' | 'expiresAt'>, now: Date): boolean =>

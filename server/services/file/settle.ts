@@ -10,7 +10,8 @@ import type { FileDependencies } from './dependencies.ts';
 import { examine, type Examination, headBytes } from './examine.ts';
 import { contentRefused, isOverQuota } from './quota.ts';
 import { recordRemovals, objectsOf, removeRecorded } from '#server/records/file-removals.ts';
-import { deleteFiles, type FileRow, findFile, lockFile, updateFile } from './repository.ts';
+import { deleteFiles } from '#server/records/stored-files.ts';
+import { type FileRow, findFile, lockFile, updateFile } from './repository.ts';
 import { isOfVersion, storeVersion } from './versions/index.ts';
 
 const pointer = 'arquivo.enviar';

@@ -34,4 +34,5 @@ export const halfWay: Readonly<Record<Work, Place>> = {
   'end-guest-access': 'commit',
   'expire-requests': 'commit',
   'end-person-views': 'commit',
+  'anonymize-people': 'commit',
 };

@@ -140,6 +140,8 @@ async function addExpired(database: Database): Promise<void> {
     const guest = { id: 'convidada', email: 'convidada@cliente.com.br', status: 'pendingByDirectHash', kind: 'guest' } as const;
     await queries.insert(schema.users).values({ tenantId: acme, ...guest });
     await queries.insert(schema.guests).values({ tenantId: acme, userId: guest.id, invitedAt: lastYear, expiresAt: yesterday });
+    const leaving = { id: 'lia', email: 'lia@acme.com.br', status: 'active', anonymizeOrderedAt: lastYear } as const;
+    await queries.insert(schema.users).values({ tenantId: acme, ...leaving, anonymizeAt: yesterday });
     const request = { tenantId: acme, id: old, userId: guest.id, createdAt: lastYear, expiresAt: yesterday } as const;
     await queries.insert(schema.solicitations).values(request);
     const session = { id: 's1', userId: 'ana', method: 'password', idleSeconds: 60, seenAt: lastYear, ...ends } as const;
@@ -191,6 +193,7 @@ export const unfinished: Readonly<Record<Work, (rows: Rows) => readonly unknown[
   'expire-requests': ({ requests }) => requests.filter(({ status }) => status === 'pending'),
   'end-guest-access': ({ guests }) => guests.filter(({ endedAt }) => endedAt === null),
   'end-person-views': ({ views }) => views,
+  'anonymize-people': ({ people }) => people.filter(({ anonymizeAt }) => anonymizeAt !== null),
   'refresh-pending-terms': ({ people }) => people.filter(({ pendingTerms }) => Object.keys(pendingTerms as object).length === 0),
 };
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { readSql } from '#contract/calls/remotesql.ts';
-import { deletePerson } from '#server/cli/users/delete-person.ts';
+import { erasePerson } from '#server/records/erasure/erase-person.ts';
 import { users } from '#server/db/schema.ts';
 import { password } from '#tests/api/support/auth-world.ts';
 import { acme, createLinkWorld, filial, id, matriz, newAddress, type LinkWorld } from './direct-link-world.ts';
@@ -147,7 +147,7 @@ describe('opening a link', () => {
     expect((await world.check(hash)).body.state).toBe('valid');
     const maker = await world.rows.user(id, email);
     if (maker === undefined) throw new Error('The maker is not there.');
-    await world.database.tenant(acme).run((queries) => deletePerson(queries, maker, new Date()));
+    await world.database.tenant(acme).run((queries) => erasePerson(queries, maker, new Date()));
     expect((await world.check(hash)).error.code).toBe('#LINK_INVALID');
     expect((await world.open(hash)).error.code).toBe('#LINK_INVALID');
     expect(await world.rowOf('De quem saiu', 'gestora@acme.com.br')).toBeUndefined();

@@ -1,7 +1,7 @@
 // Invitations: permission to invite, contents of the link, and declining.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/auth-calls.ts';
-import { deletePerson } from '#server/cli/users/delete-person.ts';
+import { erasePerson } from '#server/records/erasure/erase-person.ts';
 import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 
 const newPassword = 'girafa vermelha 12';
@@ -142,7 +142,7 @@ describe('the link of an invitation', () => {
     const { hash } = await linkTo(email);
     const person = await world.rows.user('acme', host);
     if (person === undefined) throw new Error('The host is not there.');
-    await world.database.tenant(person.tenantId).run((queries) => deletePerson(queries, person, new Date()));
+    await world.database.tenant(person.tenantId).run((queries) => erasePerson(queries, person, new Date()));
     expect((await check(email, hash)).body).toMatchObject({
       state: 'valid',
       invitation: { by: { name: '', email: '' }, message: 'Até logo!', groups: ['vendas'] },

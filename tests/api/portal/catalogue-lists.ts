@@ -7,7 +7,7 @@ export const tableExceptions: Readonly<Record<string, string>> = {
 
 /**
  * Columns that name something without a foreign key, with the reason. Receipts: the row stays as proof after the deletion of what it
- * names, and so does the name (`retained` in server/cli/users/delete-person.ts has the same tables).
+ * names, and so does the name (`retained` in server/records/erasure/erase-person.ts has the same tables).
  */
 const receipts: Readonly<Record<string, string>> = {
   'activities.user_id': 'the record of what people did',

@@ -6,7 +6,7 @@ import type { Database } from '#server/ports/database.ts';
 import type { Sessions } from '#server/ports/sessions.ts';
 import { countUse } from '#server/records/quotas/index.ts';
 import { expireRequests } from '#server/services/access/index.ts';
-import { endGuestAccess } from '#server/services/auth/index.ts';
+import { anonymizeDuePeople, endGuestAccess } from '#server/services/auth/index.ts';
 
 type AppParts = Pick<PortalApp, 'sessions' | 'activities' | 'tenantById'>;
 
@@ -16,6 +16,8 @@ export function createSchedules({ sessions, activities, tenantById }: AppParts, 
   return {
     /** Ends the access of guests whose time is over, in this process or in one with other sessions. */
     endGuests: (own: Sessions = sessions) => endGuestAccess({ ...deps, sessions: own }, new AbortController().signal),
+    /** Anonymizes the people whose time has come. */
+    anonymizePeople: () => anonymizeDuePeople(deps, new AbortController().signal),
     /** Expires requests that nobody answered in time. */
     expireRequests: () => expireRequests(deps, new AbortController().signal),
   };

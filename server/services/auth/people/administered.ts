@@ -28,7 +28,18 @@ export async function requirePerson(queries: Queries, { tenant }: RequestContext
 export type PersonChange = Partial<
   Pick<
     typeof users.$inferInsert,
-    'nick' | 'phone' | 'groups' | 'entitySelected' | 'blocked' | 'blockedAt' | 'blockedAuthor' | 'blockedReason'
+    | 'nick'
+    | 'phone'
+    | 'groups'
+    | 'entitySelected'
+    | 'blocked'
+    | 'blockedAt'
+    | 'blockedAuthor'
+    | 'blockedReason'
+    | 'anonymizeAt'
+    | 'anonymizeOrderedAt'
+    | 'anonymizeAuthor'
+    | 'anonymizeReason'
   >
 >;
 

@@ -27,6 +27,7 @@ export function presentPerson(company: Pick<Company, 'loginType'>, row: PersonRo
     secondStep: secondStepOf(company, row),
     lastAccessAt: momentOf(row.lastAccessAt),
     createdAt: row.createdAt.toISOString(),
+    anonymizeAt: momentOf(row.anonymizeAt),
   };
 }
 
@@ -44,6 +45,7 @@ export function presentPersonDetail(
   row: PersonRow,
   { sessions, receipts, entities }: PersonParts,
 ): ManagedPersonDetail {
+  const anonymization = authored(row.anonymizeOrderedAt, row.anonymizeAuthor);
   const block = row.blocked ? authored(row.blockedAt, row.blockedAuthor) : null;
   return {
     ...presentPerson(company, row),
@@ -51,6 +53,7 @@ export function presentPersonDetail(
     phone: row.phone,
     profile: row.profileId,
     block: block === null ? null : { ...block, reason: row.blockedReason ?? '' },
+    anonymization: anonymization === null ? null : { ...anonymization, reason: row.anonymizeReason ?? '' },
     changed: authored(row.changedAt, row.changedAuthor),
     sessions: sessions.map(presentSession),
     terms: receipts.map(({ termId, version, acceptedAt }) => ({ id: termId, version, at: acceptedAt.toISOString() })),

@@ -6,6 +6,7 @@ import type { Links } from '#server/services/auth/links/links.ts';
 import type { createRequestPassword } from '#server/services/auth/links/password-reset.ts';
 import { createRequireProof } from '#server/records/sessions/require-proof.ts';
 import { createMailInvitation } from '#server/services/auth/guests/make-guest.ts';
+import { createAnonymizePerson } from './anonymize.ts';
 import { createChangePeople } from './bulk.ts';
 import { createBlockPerson, createEndSessionsOfPerson } from './block.ts';
 import { createChangePerson } from './change.ts';
@@ -25,6 +26,7 @@ export function peopleRoutes(
   const read = createReadPerson(deps);
   const change = createChangePerson(deps, requireProof, read);
   const block = createBlockPerson(deps, requireProof, read);
+  const anonymize = createAnonymizePerson(deps, requireProof, read);
   const endSessions = createEndSessionsOfPerson(deps, requireProof);
   const listNotices = createListNoticesOfPerson(deps);
   const exportData = createExportDataOfPerson(deps, requireProof);
@@ -44,6 +46,7 @@ export function peopleRoutes(
     route(calls.readPerson, ({ params }, context) => read(params.person, context)),
     route(calls.changePerson, ({ params, body }, context) => change(params.person, body, context)),
     route(calls.blockPerson, ({ params, body }, context) => block(params.person, body, context)),
+    route(calls.anonymizePerson, ({ params, body }, context) => anonymize(params.person, body, context)),
     route(calls.endSessionsOfPerson, ({ params, query }, context) => endSessions(params.person, query.session, context)),
     route(calls.mailPerson, ({ params }, context) => mail(params.person, context)),
     route(calls.listNoticesOfPerson, ({ params, query }, context) => listNotices(params.person, query.before, context)),

@@ -1,6 +1,6 @@
-// Deletes a person, table by table, according to the privacy statement. Rows that serve as proof stay under an id without a
+// Deletes a person, table by table, for the command line and for an anonymization (anonymize-person.ts), according to the privacy statement. Rows that serve as proof stay under an id without a
 // person. All others are deleted.
-import { and, eq, isNull, like, not, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, like, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { ticketFolder } from '#contract/limits.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -8,8 +8,10 @@ import * as schema from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { recordRemovals } from '#server/records/file-removals.ts';
 import { revokeRowsOfLinks } from '#server/records/sessions/session-rows.ts';
-import { deleteFiles } from '#server/services/file/index.ts';
-import type { Person } from './administrators.ts';
+import { deleteFiles } from '#server/records/stored-files.ts';
+
+/** The person to erase. */
+export type ErasedPerson = Pick<typeof schema.users.$inferSelect, 'tenantId' | 'id' | 'email'>;
 
 const { files, fileLinks, fileFolders, guests, profileHosts, links, oneTimeCodes, notifications, identities } = schema;
 const { entityValidations, knownBrowsers, personViews, userEntities, users, solicitations, privacyRequests, tickets, batchJobs } =
@@ -55,7 +57,6 @@ export const removed: readonly PgTable[] = [
 /** The person's own files: neither in the folder of an item or a company, nor part of a ticket. */
 const ownFiles = (tenant: TenantId, id: string) =>
   and(
-    eq(files.tenantId, tenant),
     eq(files.userId, id),
     isNull(files.moduleId),
     isNull(files.entityCode),
@@ -63,9 +64,13 @@ const ownFiles = (tenant: TenantId, id: string) =>
     sql`not exists (select 1 from ${tickets} where ${tickets.tenantId} = ${tenant} and ${files.key} = any(${tickets.files}))`,
   );
 
-/** Deletes the person's own files. Returns the names of their content. */
-async function deleteOwnFiles(queries: Queries, tenant: TenantId, id: string): Promise<readonly string[]> {
-  const rows = await queries.select().from(files).where(ownFiles(tenant, id)).for('update');
+/** Deletes the files of a condition. Returns the names of their content. */
+export async function eraseFiles(queries: Queries, tenant: TenantId, condition: SQL | undefined): Promise<readonly string[]> {
+  const rows = await queries
+    .select()
+    .from(files)
+    .where(and(eq(files.tenantId, tenant), condition))
+    .for('update');
   const keys = rows.map(({ key }) => key);
   const older = await deleteFiles(queries, tenant, keys);
   return [...rows.flatMap(({ object, incoming }) => [object, incoming]), ...older].filter((name) => name !== null);
@@ -100,7 +105,11 @@ async function closeRequests(queries: Queries, tenant: TenantId, id: string, now
  * Deletes the links to the person's address, and the direct links that the person made. Nobody could end the sessions of these links later, so
  * they end. Returns the ids of these sessions.
  */
-async function deleteLinks(queries: Queries, { tenantId: tenant, id, email }: Person, now: Date): Promise<readonly string[]> {
+async function deleteLinks(
+  queries: Queries,
+  { tenantId: tenant, id, email }: ErasedPerson,
+  now: Date,
+): Promise<readonly string[]> {
   const made = and(eq(links.userId, id), eq(links.purpose, 'direct'));
   const deleted = await queries
     .delete(links)
@@ -127,20 +136,20 @@ async function leaveInvitations(queries: Queries, tenant: TenantId, id: string):
     .where(and(eq(userEntities.tenantId, tenant), eq(userEntities.sharedBy, id)));
 }
 
-export interface Deleted {
+export interface Erased {
   /** The names of the stored content, whose removal is recorded. */
   readonly names: readonly string[];
   /** The ids of the sessions of other people that ended. */
   readonly sessions: readonly string[];
 }
 
-export async function deletePerson(queries: Queries, person: Person, now: Date): Promise<Deleted> {
+export async function erasePerson(queries: Queries, person: ErasedPerson, now: Date): Promise<Erased> {
   const { tenantId: tenant, id, email } = person;
   await closeRequests(queries, tenant, id, now);
   await queries.delete(oneTimeCodes).where(and(eq(oneTimeCodes.tenantId, tenant), eq(oneTimeCodes.email, email)));
   const sessions = await deleteLinks(queries, person, now);
   await leaveInvitations(queries, tenant, id);
-  const names = await deleteOwnFiles(queries, tenant, id);
+  const names = await eraseFiles(queries, tenant, ownFiles(tenant, id));
   const objects = names.map((name) => ({ tenant, name }));
   await recordRemovals(queries, objects, now);
   // Foreign keys delete the rows of the other tables.

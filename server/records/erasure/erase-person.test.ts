@@ -3,7 +3,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import * as schema from '#server/db/schema.ts';
-import { retained, removed } from './delete-person.ts';
+import { retained, removed } from './erase-person.ts';
 
 /** Names of columns that identify a person. */
 const naming: ReadonlySet<string> = new Set(['user_id', 'added_by', 'email', 'to', 'phone', 'nick']);

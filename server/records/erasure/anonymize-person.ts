@@ -1,0 +1,115 @@
+// Anonymizes a person: deletes the account as `erasePerson` does, and replaces name, address and own words by placeholders in the rows that
+// stay. The record of activities is not changed, because each entry is chained to the previous one: it names people by an id that no account has
+// afterwards, and its entries contain masked addresses only. Sign-ins stay for the time that the law requires, without a name.
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '#server/db/schema.ts';
+import type { Queries } from '#server/ports/database.ts';
+import { recordRemovals } from '#server/records/file-removals.ts';
+import { type Erased, eraseFiles, erasePerson, type ErasedPerson } from './erase-person.ts';
+
+const { files, mails, privacyRequests, solicitationEvents, solicitations, tickets, users } = schema;
+
+/** What stands in place of personal data. `.invalid` is an address that no mail reaches (RFC 2606). */
+export const placeholders = {
+  name: 'usuário removido',
+  email: 'usuario-removido@anonimo.invalid',
+  text: 'Removido com os dados da pessoa.',
+} as const;
+
+type Person = ErasedPerson & Pick<typeof users.$inferSelect, 'nick'>;
+
+/** The names under which others see what the person did. */
+const namesOf = ({ nick, email }: Person): string[] => (nick === null ? [email] : [nick, email]);
+
+const personal = (person: Person) => or(eq(tickets.userId, person.id), eq(sql`lower(${tickets.email})`, person.email));
+
+/** Replaces the person's words in tickets, which end, because nobody can be answered any more. Returns the names of the attached content. */
+async function anonymizeTickets(queries: Queries, person: Person, now: Date): Promise<readonly string[]> {
+  const { tenantId: tenant } = person;
+  const { name, email, text } = placeholders;
+  const own = await queries
+    .select({ number: tickets.number, keys: tickets.files })
+    .from(tickets)
+    .where(and(eq(tickets.tenantId, tenant), personal(person)));
+  if (own.length === 0) return [];
+  const numbers = own.map(({ number }) => number);
+  await queries
+    .update(tickets)
+    .set({ name, email, description: text, diagnosis: null, page: null, files: [], status: 'resolved' })
+    .where(and(eq(tickets.tenantId, tenant), inArray(tickets.number, numbers)));
+  const ofTickets = and(eq(solicitations.tenantId, tenant), inArray(solicitations.id, numbers));
+  await queries
+    .update(solicitations)
+    .set({ status: 'resolved', answeredAt: now })
+    .where(and(ofTickets, eq(solicitations.status, 'pending')));
+  await queries
+    .update(solicitations)
+    .set({ senderName: name, senderEmail: email })
+    .where(and(ofTickets, isNotNull(solicitations.senderEmail)));
+  const keys = own.flatMap((ticket) => ticket.keys);
+  return keys.length === 0 ? [] : eraseFiles(queries, tenant, inArray(files.key, keys));
+}
+
+/** Replaces the person's name and words in the requests that stay as receipts. */
+async function anonymizeRequests(queries: Queries, person: Person): Promise<void> {
+  const { tenantId: tenant, id } = person;
+  const { name, text } = placeholders;
+  await queries
+    .update(privacyRequests)
+    .set({ text: null })
+    .where(and(eq(privacyRequests.tenantId, tenant), eq(privacyRequests.userId, id)));
+  const events = eq(solicitationEvents.tenantId, tenant);
+  await queries
+    .update(solicitationEvents)
+    .set({ author: name, message: sql`case when ${solicitationEvents.message} is null then null else ${text} end` })
+    .where(and(events, eq(solicitationEvents.userId, id)));
+  await queries
+    .update(solicitationEvents)
+    .set({ target: name })
+    .where(and(events, inArray(solicitationEvents.target, namesOf(person))));
+}
+
+/** A column that keeps the name of its author. */
+interface Author {
+  readonly table: PgTable & { readonly tenantId: AnyPgColumn };
+  readonly column: AnyPgColumn;
+  readonly set: Readonly<Record<string, string>>;
+}
+
+const authors: readonly Author[] = [
+  { table: users, column: users.changedAuthor, set: { changedAuthor: placeholders.name } },
+  { table: users, column: users.blockedAuthor, set: { blockedAuthor: placeholders.name } },
+  { table: users, column: users.anonymizeAuthor, set: { anonymizeAuthor: placeholders.name } },
+  { table: tickets, column: tickets.answerAuthor, set: { answerAuthor: placeholders.name } },
+];
+
+/** Replaces the name of the person as an author. A namesake's is replaced, too, because these rows keep no id. */
+async function anonymizeAuthorship(queries: Queries, person: Person): Promise<void> {
+  for (const { table, column, set } of authors)
+    await queries
+      .update(table)
+      .set(set)
+      .where(and(eq(table.tenantId, person.tenantId), inArray(column, namesOf(person))));
+}
+
+/** Takes address and text from mails that were sent. A mail that still waits keeps them until then. */
+const anonymizeMails = (queries: Queries, { tenantId, email }: Person) =>
+  queries
+    .update(mails)
+    .set({ to: placeholders.email, text: '', html: '', code: null, links: [] })
+    .where(and(eq(mails.tenantId, tenantId), eq(mails.to, email), ne(mails.status, 'queued')));
+
+export async function anonymizePerson(queries: Queries, person: Person, now: Date): Promise<Erased> {
+  const attached = await anonymizeTickets(queries, person, now);
+  await recordRemovals(
+    queries,
+    attached.map((name) => ({ tenant: person.tenantId, name })),
+    now,
+  );
+  await anonymizeRequests(queries, person);
+  await anonymizeAuthorship(queries, person);
+  await anonymizeMails(queries, person);
+  const { names, sessions } = await erasePerson(queries, person, now);
+  return { names: [...attached, ...names], sessions };
+}
