@@ -79,6 +79,8 @@ export const guestMaxValidityDays = 366;
 export const guestWarningDays = 15;
 /** Days without a sign-in after which a host may disable a guest in bulk. */
 export const staleGuestDays = 90;
+/** Maximum number of guests in one answer of `listGuest`. */
+export const guestListMaxLength = 5_000;
 /** Maximum number of addresses in one call about guests. */
 export const guestsPerCallMax = 50;
 /** Time between two requests for the mail of a link: on the login, and on the page behind a link. */

@@ -24,6 +24,30 @@ export const Guest = z.object({
 });
 export type Guest = z.infer<typeof Guest>;
 
+/** A person who had access already, and with whom the caller shared companies. They are no guest, so nothing else is told. */
+export const SharedPerson = z.object({
+  email: z.string(),
+  nick: z.optional(z.string()),
+  state: z.literal('shared'),
+  /** The companies that the caller shared, and may take back. */
+  entities: z.array(z.object({ code: z.string(), description: z.string() })),
+});
+export type SharedPerson = z.infer<typeof SharedPerson>;
+
+export const GuestsPage = z.object({
+  rows: z.array(z.discriminatedUnion('state', [Guest, SharedPerson])),
+  /** Number of rows that match the filters; `whole`: number of all rows. */
+  total: z.number(),
+  whole: z.number(),
+  /** Number of guests who have not signed in for long, whatever the filters. */
+  stale: z.number(),
+});
+export type GuestsPage = z.infer<typeof GuestsPage>;
+
+/** `ending`: the access ends soon. `shared`: people with an access of their own. */
+export const GuestValidity = z.enum(['ending', 'expired', 'invited', 'disabled', 'shared']);
+export type GuestValidity = z.infer<typeof GuestValidity>;
+
 /**
  * The outcome of one address of an invitation. `included`: a person with access got the companies. `has-access`: the person has
  * access already, and nothing changed. `directory`: the tenant's directory manages the address. `too-soon`: a mail was sent

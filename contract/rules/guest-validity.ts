@@ -49,6 +49,12 @@ export function guestState({ isRegistered, expiresAt, disabledAt }: GuestTimes, 
   return isRegistered ? 'active' : 'invited';
 }
 
+/** Access that ends before this moment is shown as ending soon. The last of the days counts whole. */
+export const endingBefore = (now: Date): Date => new Date(now.getTime() + (guestWarningDays + 1) * dayMs);
+
+/** The last sign-in of a guest who signed in too long ago is before this moment. */
+export const staleBefore = (now: Date): Date => new Date(now.getTime() - staleGuestDays * dayMs);
+
 /** Whether a guest has not signed in for so long that a host may disable them in bulk. Before the first sign-in the invitation counts. */
 export const isStaleGuest = (lastAccess: Date | null, invitedAt: Date, now: Date): boolean =>
-  (lastAccess ?? invitedAt).getTime() < now.getTime() - staleGuestDays * dayMs;
+  (lastAccess ?? invitedAt) < staleBefore(now);

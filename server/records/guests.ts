@@ -1,7 +1,6 @@
 // Guests of one tenant, and the guests of all tenants whose time ends. Each statement contains the reach of its caller: `host` is the
 // id of the host, or null for people who reach every guest.
 import { and, asc, eq, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { guests, userEntities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -101,18 +100,6 @@ export async function changeGuest(queries: Queries, { tenantId, userId }: GuestR
 export async function removeGuest(queries: Queries, { tenantId, userId }: GuestRow): Promise<void> {
   await queries.delete(guests).where(and(eq(guests.tenantId, tenantId), eq(guests.userId, userId)));
 }
-
-const hosts = alias(users, 'hosts');
-
-/** The guests in the order of their names, with the names of their hosts. */
-export const selectGuests = (queries: Queries, tenant: TenantId, host: string | null) =>
-  queries
-    .select({ guest: guests, person: users, hostNick: hosts.nick, hostEmail: hosts.email })
-    .from(guests)
-    .innerJoin(users, ofGuest)
-    .leftJoin(hosts, and(eq(hosts.tenantId, guests.tenantId), eq(hosts.id, guests.hostId)))
-    .where(reached(tenant, host))
-    .orderBy(asc(users.nick), asc(users.email));
 
 /** The companies of guests. `codes`: only these companies. */
 export const selectGuestEntities = (queries: Queries, tenant: TenantId, host: string | null, codes?: readonly string[]) =>

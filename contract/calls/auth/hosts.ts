@@ -5,12 +5,15 @@ import * as z from 'zod/mini';
 import { GroupName } from '#contract/entities/group.ts';
 import { GivenGroupName } from '#contract/shown-text.ts';
 import { call, Done } from '#contract/call.ts';
-import { Guest, InvitationResults, StaleOutcome } from '#contract/entities/guest.ts';
+import { Guest, GuestsPage, GuestValidity, InvitationResults, StaleOutcome } from '#contract/entities/guest.ts';
 import { GuestProfile } from '#contract/entities/profile.ts';
 import { Email } from '#contract/entities/identity.ts';
 import { InvitedEmails, invitation, Validity } from './invitation.ts';
 import { AppId, service } from './parts.ts';
 
+const Count = z.string().check(z.regex(/^\d{1,9}$/));
+/** Words to find in the name, the address, the groups or the companies of a guest. */
+const GuestWords = z.optional(z.string().check(z.maxLength(200)));
 const ByHost = z.object({ id: z.string(), email: Email });
 const byHost = ['host', 'admin-users'] as const;
 
@@ -138,7 +141,35 @@ export const listGuests = call({
   path: '/v1/user/listGuest',
   access: byHost,
   summary: 'List the guests of the host; for people in admin-users, of all hosts',
-  query: z.object({ id: z.string() }),
+  query: z.object({
+    id: z.string(),
+    q: GuestWords,
+    /** Absent, and at most: `guestListMaxLength`. */
+    limit: z.optional(Count),
+    /** Counts from 0. */
+    offset: z.optional(Count),
+  }),
   response: z.array(Guest),
+  errors: [],
+});
+
+export const pageGuests = call({
+  service,
+  method: 'GET',
+  path: '/v1/session/app/{id}/x/guests',
+  access: byHost,
+  summary: 'List a page of the guests, and of the people with whom the caller shared companies',
+  params: AppId,
+  query: z.object({
+    q: GuestWords,
+    validity: z.optional(GuestValidity),
+    /** Only guests who have not signed in for long. */
+    stale: z.optional(z.literal('true')),
+    /** Counts from 0. */
+    page: z.optional(Count),
+    /** At most 100. */
+    size: z.optional(Count),
+  }),
+  response: GuestsPage,
   errors: [],
 });
