@@ -1,4 +1,4 @@
-import type { SharedEntity } from '#contract/calls/access/shared-entities.ts';
+import type { Entity } from '#contract/entities/entity.ts';
 import { formatCnpj } from '#contract/rules/cnpj.ts';
 import { entityMatcher } from '#contract/rules/entity-search.ts';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
@@ -14,7 +14,7 @@ const readable = 8;
 const drawn = 50;
 
 interface CompaniesProps {
-  readonly companies: readonly SharedEntity[];
+  readonly companies: readonly Pick<Entity, 'code' | 'description' | 'tag1' | 'tag2'>[];
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }

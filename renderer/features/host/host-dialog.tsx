@@ -16,12 +16,13 @@ import { givableGroups } from './givable-groups.ts';
 import { GuestDialogs, type OpenGuestDialog } from './guests/guest-dialogs.tsx';
 import { type GuestAction, GuestTable } from './guests/guest-table.tsx';
 import { useGuestActions } from './guests/use-guest-actions.ts';
+import { useGuestList } from './guests/use-guest-list.ts';
 import styles from './host.module.css';
 import { InviteForm, type InviteFormProps } from './invite/invite-form.tsx';
 import { useInvite } from './invite/use-invite.ts';
 import { Loaded } from './loaded.tsx';
 import { words } from './messages.ts';
-import { companiesQuery, guestsQuery, type HostScope } from './queries.ts';
+import { companiesQuery, type HostScope } from './queries.ts';
 
 export interface HostDialogProps {
   readonly company: Company;
@@ -84,18 +85,18 @@ interface SectionsProps {
 function Sections({ scope, form, companies, links, onInvite }: SectionsProps) {
   const [section, setSection] = useState<Section>('guests');
   const [dialog, setDialog] = useState<OpenGuestDialog | null>(null);
-  const guests = useServerQuery(guestsQuery(scope));
+  const { query: guests, controls } = useGuestList(scope);
   const actions = useGuestActions(scope);
   const act = (action: GuestAction, guest: Guest): void => {
     if (action === 'disable' || action === 'enable' || action === 'resend') actions[action](guest);
-    else setDialog({ kind: action, email: guest.email });
+    else setDialog({ kind: action, guest });
   };
   return (
     <div className={styles['host']}>
       <Tabs
         label={words.title}
         items={[
-          { id: 'guests', label: words.sections.guests, count: guests.data?.length },
+          { id: 'guests', label: words.sections.guests, count: guests.data?.whole },
           { id: 'companies', label: words.sections.companies, count: companies.data?.length },
           { id: 'links', label: words.sections.links },
         ]}
@@ -110,13 +111,14 @@ function Sections({ scope, form, companies, links, onInvite }: SectionsProps) {
                 {(data) => (
                   <>
                     <GuestTable
-                      guests={data}
-                      companies={form.companies}
+                      page={data}
+                      controls={controls}
                       onAction={act}
-                      onDisableStale={(stale) => setDialog({ kind: 'stale', guests: stale })}
+                      onShared={(person) => setDialog({ kind: 'shared', person })}
+                      onDisableStale={(count) => setDialog({ kind: 'stale', count })}
                       onInvite={onInvite}
                     />
-                    {data.length > 0 && <p className={styles['total']}>{words.total(data.length)}</p>}
+                    {data.whole > 0 && <p className={styles['total']}>{words.total(data.whole)}</p>}
                   </>
                 )}
               </Loaded>
@@ -136,7 +138,7 @@ function Sections({ scope, form, companies, links, onInvite }: SectionsProps) {
         )}
         {section === 'links' && <div className={styles['section']}>{links}</div>}
       </Tabs>
-      <GuestDialogs dialog={dialog} guests={guests.data ?? []} scope={scope} form={form} onClose={() => setDialog(null)} />
+      <GuestDialogs dialog={dialog} rows={guests.data?.rows ?? []} scope={scope} form={form} onClose={() => setDialog(null)} />
     </div>
   );
 }

@@ -3,16 +3,21 @@ import {
   changeEnableByHost,
   disableStaleGuests,
   inviteGuests,
-  listGuests,
   modifyGroupByHost,
+  pageGuests,
   removeGuestByHost,
   renewGuest,
   resendInvitation,
 } from '#contract/calls/auth/hosts.ts';
 import type { CallInput } from '#contract/call.ts';
+import type { GuestsPage } from '#contract/entities/guest.ts';
 import type { User } from '#contract/entities/user.ts';
+import { guestListMaxLength, tablePageLengths } from '#contract/limits.ts';
 import type { Client } from '#renderer/api/client.ts';
 import type { ProofRunner } from '#renderer/proof/use-proof.tsx';
+import { readAllPages } from '#renderer/server-table/read-all-pages.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type GuestFilter, noFilter } from './guests/guest-filters.ts';
 
 export interface HostScope {
   readonly client: Client;
@@ -27,11 +32,47 @@ interface Read {
   readonly signal: AbortSignal;
 }
 
-export const guestsQuery = ({ client, companyId, user }: HostScope) => ({
-  queryKey: ['host', companyId, user.id, 'guests'],
-  queryFn: ({ signal }: Read) => client.call(listGuests, { query: { id: companyId } }, { signal, failure: 'screen' }),
-  staleTime: 0,
+export type GuestRow = GuestsPage['rows'][number];
+
+/** The filters and the page of the list. */
+export interface GuestListView {
+  readonly filter: GuestFilter;
+  /** Zero-based. */
+  readonly index: number;
+  readonly size: (typeof tablePageLengths)[number];
+}
+
+const searchOf = ({
+  filter: { text, validity, stale },
+  index,
+  size,
+}: GuestListView): NonNullable<CallInput<typeof pageGuests>['query']> => ({
+  ...(text.trim() !== '' && { q: text.trim() }),
+  ...(validity !== 'all' && { validity }),
+  ...(stale && { stale: 'true' as const }),
+  page: String(index),
+  size: String(size),
 });
+
+/** The rows of the page before stay until the new ones arrive. */
+export const guestsQuery = ({ client, companyId, user }: HostScope, view: GuestListView) => ({
+  queryKey: ['host', companyId, user.id, 'guests', view],
+  queryFn: ({ signal }: Read) =>
+    client.call(pageGuests, { params: { id: companyId }, query: searchOf(view) }, { signal, failure: 'screen' }),
+  staleTime: 0,
+  placeholderData: keepPreviousData,
+});
+
+const longestPage = 100;
+
+/** The addresses of all guests who can be disabled in bulk. */
+export const readStaleGuests = async ({ client, companyId }: HostScope): Promise<readonly string[]> => {
+  const rows = await readAllPages(guestListMaxLength, longestPage, async (index) => {
+    const query = searchOf({ filter: { ...noFilter, stale: true }, index, size: longestPage });
+    return (await client.call(pageGuests, { params: { id: companyId }, query })).rows;
+  });
+  return rows.map(({ email }) => email);
+};
 
 /** The companies that the person can share, with the guests of each. */
 export const companiesQuery = ({ client, companyId, user }: HostScope) => ({

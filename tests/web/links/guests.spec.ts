@@ -129,12 +129,12 @@ test('opens the form in a sheet on a phone, and asks before it discards what was
 });
 
 test('offers another try when the guests cannot be loaded, and keeps the form', async ({ page }) => {
-  await page.route(/\/listGuest\b/, (route) => route.fulfill({ status: 404, json: { code: '#NOT_FOUND', correlationId: 'c' } }));
+  await page.route(/\/x\/guests\?/, (route) => route.fulfill({ status: 404, json: { code: '#NOT_FOUND', correlationId: 'c' } }));
   await openGuests(page);
   await expect(dialog(page).getByText('Não foi possível carregar seus convidados')).toBeVisible();
   await expectCleanInEveryLook(page, 'the guests that cannot be loaded');
   await size(page);
-  await page.unroute(/\/listGuest\b/);
+  await page.unroute(/\/x\/guests\?/);
   await dialog(page).getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(row(page, 'Juliana Prado')).toBeVisible();
   await typeInto(page, dialog(page).getByRole('searchbox', { name: 'Buscar convidado' }), 'ninguem');
@@ -153,7 +153,7 @@ test('opens from the search of the portal', async ({ page }) => {
 });
 
 test('shows what to do first while nobody is invited', async ({ page }) => {
-  await page.route(/\/listGuest\b/, (route) => route.fulfill({ json: [] }));
+  await page.route(/\/x\/guests\?/, (route) => route.fulfill({ json: { rows: [], total: 0, whole: 0, stale: 0 } }));
   await openGuests(page);
   await expect(dialog(page).getByText('Nenhum convidado ainda')).toBeVisible();
   await expect(dialog(page).getByText('Convide alguém da sua equipe.')).toBeVisible();
@@ -206,4 +206,49 @@ test('finds guests by the name of a company', async ({ page, context, faulty }) 
   await typeInto(page, dialog(page).getByRole('searchbox', { name: 'Buscar convidado' }), 'cd betim');
   await expect(row(page, email)).toBeVisible();
   await expect(row(page, 'Juliana Prado')).toHaveCount(0);
+});
+
+test('takes back a company from a person with an access of their own, by keyboard', async ({ page, context, faulty }) => {
+  await signInWithNewSession(context, faulty.url(), mariana);
+  await open(page, faulty.url('localhost', '/dashboard'));
+  await openGuests(page);
+  await dialog(page)
+    .getByRole('textbox', { name: /^E-mails/ })
+    .fill(beatriz.email);
+  await dialog(page).locator('summary', { hasText: 'Empresas' }).click();
+  await dialog(page)
+    .getByRole('checkbox', { name: /Aurora CD Betim/ })
+    .check();
+  await dialog(page).getByRole('button', { name: 'Enviar 1 convite' }).click();
+  await dialog(page).getByRole('button', { name: 'Incluir empresas' }).click();
+  await expect(row(page, 'Beatriz')).toContainText('Acesso próprio');
+  await openRowMenu(page, 'Beatriz Lima', 'Empresas compartilhadas');
+  const shared = page.getByRole('dialog', { name: 'Empresas compartilhadas com Beatriz Lima' });
+  await expectCleanInEveryLook(page, 'the companies shared with a person');
+  await size(page);
+  await shared.getByRole('checkbox', { name: /Aurora CD Betim/ }).press('Space');
+  await pressBy(page, shared.getByRole('button', { name: 'Tirar 1 empresa' }));
+  await expect(page.getByText('1 empresa tirada de Beatriz Lima.')).toBeVisible();
+  await expect(row(page, 'Beatriz')).toHaveCount(0);
+});
+
+test('turns the pages of 2,000 guests, and searches all of them', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(/\/x\/guests\?/, async (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url.search);
+    const first = Number(url.searchParams.get('page')) * 25;
+    const total = url.searchParams.has('q') ? 1 : 2_000;
+    const guest = { groups: [], entities: [], enabled: true, state: 'active', invitedAt: new Date().toISOString() };
+    const rows = Array.from({ length: Math.min(25, total) }, (_, at) => ({ ...guest, email: `p${first + at}@cliente.com.br` }));
+    await route.fulfill({ json: { rows, total, whole: 2_000, stale: 0 } });
+  });
+  await openGuests(page);
+  await expect(dialog(page).getByText('1–25 de 2.000')).toBeVisible();
+  await pressBy(page, dialog(page).getByRole('button', { name: 'Próxima página' }));
+  await expect(row(page, 'p25@cliente.com.br')).toBeVisible();
+  await typeInto(page, dialog(page).getByRole('searchbox', { name: 'Buscar convidado' }), 'quem');
+  await expect(row(page, 'p0@cliente.com.br')).toBeVisible();
+  await expect(row(page, 'p25@cliente.com.br')).toHaveCount(0);
+  expect(asked.at(-1)).toBe('?q=quem&page=0&size=25');
 });

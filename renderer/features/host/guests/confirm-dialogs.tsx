@@ -4,7 +4,7 @@ import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { words } from '#renderer/features/host/messages.ts';
-import { disableStale, hostKey, type HostScope, removeGuest } from '#renderer/features/host/queries.ts';
+import { disableStale, hostKey, type HostScope, readStaleGuests, removeGuest } from '#renderer/features/host/queries.ts';
 import { guestName } from './guest-filters.ts';
 import { showRefusal } from './use-guest-actions.ts';
 
@@ -40,36 +40,37 @@ export function RemoveDialog({ scope, guest, onClose }: RemoveProps) {
 
 interface StaleProps {
   readonly scope: HostScope;
-  readonly guests: readonly Guest[];
+  readonly count: number;
   readonly onClose: () => void;
 }
 
-export function StaleDialog({ scope, guests, onClose }: StaleProps) {
-  const { busy, run } = useServerMutation<readonly string[], number>({
-    async mutationFn(emails) {
+export function StaleDialog({ scope, count, onClose }: StaleProps) {
+  const { busy, run } = useServerMutation<void, { readonly done: number; readonly all: number }>({
+    async mutationFn() {
+      const emails = await readStaleGuests(scope);
       let done = 0;
       for (let start = 0; start < emails.length; start += guestsPerCallMax) {
         const { results } = await disableStale(scope, emails.slice(start, start + guestsPerCallMax));
         done += results.filter(({ outcome }) => outcome === 'disabled').length;
       }
-      return done;
+      return { done, all: emails.length };
     },
-    onSuccess(done, emails) {
-      showToast({ message: words.staleDone(done, emails.length), tone: done === emails.length ? 'ok' : 'warn' });
+    onSuccess({ done, all }) {
+      showToast({ message: words.staleDone(done, all), tone: done === all ? 'ok' : 'warn' });
       onClose();
     },
     onError: showRefusal,
-    onSettled: (_answer, _error, _emails, _context, { client }) => client.invalidateQueries({ queryKey: hostKey(scope) }),
+    onSettled: (_answer, _error, _input, _context, { client }) => client.invalidateQueries({ queryKey: hostKey(scope) }),
   });
   return (
     <DangerDialog
       open
       onClose={onClose}
-      title={words.staleTitle(guests.length)}
+      title={words.staleTitle(count)}
       sentence={words.staleText}
       action={words.disable}
       busy={busy}
-      onConfirm={() => void run(guests.map(({ email }) => email))}
+      onConfirm={() => void run()}
     />
   );
 }

@@ -7,9 +7,10 @@ import type { Column } from '#renderer/ui/data-table/table-model.ts';
 import { CalendarX2, Mail } from 'lucide-react';
 import styles from '#renderer/features/host/host.module.css';
 import { words } from '#renderer/features/host/messages.ts';
+import type { GuestRow } from '#renderer/features/host/queries.ts';
 import { daysLeft, daysSince, guestName, isEnding } from './guest-filters.ts';
 
-function Person({ guest }: { readonly guest: Guest }) {
+function Person({ guest }: { readonly guest: GuestRow }) {
   const name = guestName(guest);
   return (
     <span className={styles['person']}>
@@ -17,7 +18,7 @@ function Person({ guest }: { readonly guest: Guest }) {
       <span>
         {guest.nick === undefined ? <span>{name}</span> : <strong>{name}</strong>}
         {guest.nick !== undefined && <small>{guest.email}</small>}
-        {guest.host !== undefined && <small>{words.invitedBy(guest.host)}</small>}
+        {guest.state !== 'shared' && guest.host !== undefined && <small>{words.invitedBy(guest.host)}</small>}
       </span>
     </span>
   );
@@ -45,7 +46,8 @@ function Access({ lastAccess, now }: { readonly lastAccess: string | undefined; 
   );
 }
 
-function Validity({ guest, now }: { readonly guest: Guest; readonly now: Date }) {
+function Validity({ guest, now }: { readonly guest: GuestRow; readonly now: Date }) {
+  if (guest.state === 'shared') return <StatusChip>{words.ownAccess}</StatusChip>;
   const { state, lastDay } = guest;
   if (state === 'expired' && lastDay !== undefined)
     return (
@@ -64,9 +66,13 @@ function Validity({ guest, now }: { readonly guest: Guest; readonly now: Date })
   return lastDay === undefined ? words.endless : words.until(lastDay);
 }
 
-export const guestColumns = (now: Date): readonly Column<Guest>[] => [
+export const guestColumns = (now: Date): readonly Column<GuestRow>[] => [
   { id: 'person', label: words.columns.person, names: true, show: (guest) => <Person guest={guest} /> },
-  { id: 'groups', label: words.columns.groups, show: (guest) => <Groups groups={guest.groups} /> },
+  {
+    id: 'groups',
+    label: words.columns.groups,
+    show: (guest) => <Groups groups={guest.state === 'shared' ? [] : guest.groups} />,
+  },
   {
     id: 'companies',
     label: words.columns.companies,
@@ -78,7 +84,7 @@ export const guestColumns = (now: Date): readonly Column<Guest>[] => [
     id: 'access',
     label: words.columns.access,
     card: 'labelled',
-    show: ({ lastAccess }) => <Access lastAccess={lastAccess} now={now} />,
+    show: (guest) => (guest.state === 'shared' ? '–' : <Access lastAccess={guest.lastAccess} now={now} />),
   },
   { id: 'validity', label: words.columns.validity, show: (guest) => <Validity guest={guest} now={now} /> },
 ];

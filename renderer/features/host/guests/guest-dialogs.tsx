@@ -1,31 +1,34 @@
-import type { Guest } from '#contract/entities/guest.ts';
-import type { HostScope } from '#renderer/features/host/queries.ts';
+import type { Guest, SharedPerson } from '#contract/entities/guest.ts';
+import type { GuestRow, HostScope } from '#renderer/features/host/queries.ts';
 import { RemoveDialog, StaleDialog } from './confirm-dialogs.tsx';
 import { EditDialog, type EditDialogProps } from './edit-dialog.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
+import { SharedDialog } from './shared-dialog.tsx';
 
 export type OpenGuestDialog =
-  | { readonly kind: 'renew' | 'edit' | 'remove'; readonly email: string }
-  | { readonly kind: 'stale'; readonly guests: readonly Guest[] };
+  | { readonly kind: 'renew' | 'edit' | 'remove'; readonly guest: Guest }
+  | { readonly kind: 'shared'; readonly person: SharedPerson }
+  | { readonly kind: 'stale'; readonly count: number };
 
-/** The dialog about a guest that is open over the list. The guest is that of the list, also after a change. */
+/** The dialog about a row that is open over the list. The guest is that of the list, also after a change, while the page shows it. */
 export function GuestDialogs({
   dialog,
-  guests,
+  rows,
   scope,
   form: { groups, companies },
   onClose,
 }: {
   readonly dialog: OpenGuestDialog | null;
-  readonly guests: readonly Guest[];
+  readonly rows: readonly GuestRow[];
   readonly scope: HostScope;
   readonly form: Pick<EditDialogProps, 'groups' | 'companies'>;
   readonly onClose: () => void;
 }) {
   if (dialog === null) return null;
-  if (dialog.kind === 'stale') return <StaleDialog scope={scope} guests={dialog.guests} onClose={onClose} />;
-  const guest = guests.find(({ email }) => email === dialog.email);
-  if (guest === undefined) return null;
+  if (dialog.kind === 'stale') return <StaleDialog scope={scope} count={dialog.count} onClose={onClose} />;
+  if (dialog.kind === 'shared') return <SharedDialog scope={scope} person={dialog.person} onClose={onClose} />;
+  const current = rows.find(({ email }) => email === dialog.guest.email);
+  const guest = current === undefined || current.state === 'shared' ? dialog.guest : current;
   const props = { scope, guest, onClose };
   if (dialog.kind === 'renew') return <RenewDialog {...props} />;
   if (dialog.kind === 'remove') return <RemoveDialog {...props} />;

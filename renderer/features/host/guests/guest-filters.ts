@@ -1,11 +1,10 @@
-// The filters of the list, and the times of a guest. Pure.
-import type { Guest } from '#contract/entities/guest.ts';
+// The filters of the list, which the server applies, and the times of a guest. Pure.
+import type { Guest, GuestValidity } from '#contract/entities/guest.ts';
 import { guestWarningDays } from '#contract/limits.ts';
-import { isStaleGuest } from '#contract/rules/guest-validity.ts';
 
 const dayMs = 86_400_000;
 
-export type ValidityFilter = 'all' | 'ending' | 'expired' | 'invited' | 'disabled';
+export type ValidityFilter = 'all' | GuestValidity;
 
 export interface GuestFilter {
   readonly text: string;
@@ -31,29 +30,5 @@ export function isEnding(guest: Guest, now: Date): boolean {
   return days !== null && days <= guestWarningDays && guest.state !== 'disabled';
 }
 
-/** Guests who can be disabled in bulk. */
-export const isStale = ({ state, lastAccess, invitedAt }: Guest, now: Date): boolean =>
-  (state === 'active' || state === 'invited') &&
-  isStaleGuest(lastAccess === undefined ? null : new Date(lastAccess), new Date(invitedAt), now);
-
 /** Whole days since the last sign-in. */
 export const daysSince = (iso: string, now: Date): number => Math.floor((now.getTime() - Date.parse(iso)) / dayMs);
-
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-/** `companies`: the names of companies by their CNPJ. The search finds a guest by the name of a company, too. */
-export function filterGuests(
-  guests: readonly Guest[],
-  { text, validity, stale }: GuestFilter,
-  now: Date,
-  companies: ReadonlyMap<string, string>,
-): readonly Guest[] {
-  const wanted = plain(text.trim());
-  return guests.filter((guest) => {
-    const { nick = '', email, groups, state, entities } = guest;
-    const names = entities.map((code) => companies.get(code) ?? '');
-    if (stale && !isStale(guest, now)) return false;
-    if (validity === 'ending' ? !isEnding(guest, now) : validity !== 'all' && state !== validity) return false;
-    return [nick, email, ...groups, ...names].some((one) => plain(one).includes(wanted));
-  });
-}

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Guest } from '#contract/entities/guest.ts';
+import type { Guest, GuestsPage } from '#contract/entities/guest.ts';
+import { noFilter } from './guest-filters.ts';
 import { GuestTable } from './guest-table.tsx';
 
 beforeEach(() => {
@@ -12,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const nothing = () => undefined;
 
-const guests = (count: number): readonly Guest[] =>
+const guests = (count: number): Guest[] =>
   Array.from({ length: count }, (_, index) => ({
     email: `convidado${index}@cliente.com.br`,
     groups: [],
@@ -22,11 +23,20 @@ const guests = (count: number): readonly Guest[] =>
     entities: [],
   }));
 
+const controls = {
+  view: { filter: noFilter, index: 0, size: 25 },
+  onFilter: nothing,
+  onIndex: nothing,
+  onSize: nothing,
+} as const;
+
 it.each([
-  ['draws a short list whole', 25, 25, false],
-  ['draws the first page of a list of 20,000 guests', 20_000, 25, true],
-])('%s', (_, count, drawn, isPaged) => {
-  render(<GuestTable guests={guests(count)} companies={[]} onAction={nothing} onDisableStale={nothing} onInvite={nothing} />);
-  expect(screen.getAllByText(/^convidado\d+@cliente\.com\.br$/)).toHaveLength(drawn);
+  ['draws a short list whole', 25, false],
+  ['draws the first page of a list of 20,000 guests', 20_000, true],
+])('%s', (_, total, isPaged) => {
+  const page: GuestsPage = { rows: guests(25), total, whole: total, stale: 0 };
+  const acts = { onAction: nothing, onShared: nothing, onDisableStale: nothing, onInvite: nothing };
+  render(<GuestTable page={page} controls={controls} {...acts} />);
+  expect(screen.getAllByText(/^convidado\d+@cliente\.com\.br$/)).toHaveLength(25);
   expect(screen.queryByText(/^1–25 de/) !== null).toBe(isPaged);
 });

@@ -1,10 +1,8 @@
 // The guests with their filters. The menu of a row has the actions of its guest.
-import type { SharedEntity } from '#contract/calls/access/shared-entities.ts';
-import type { Guest } from '#contract/entities/guest.ts';
+import type { Guest, GuestsPage, SharedPerson } from '#contract/entities/guest.ts';
 import { tablePageLengths } from '#contract/limits.ts';
 import { Button, IconButton } from '#renderer/ui/button/button.tsx';
 import { DataTable } from '#renderer/ui/data-table/data-table.tsx';
-import { type PageSize, pagesOf, rowsOf } from '#renderer/ui/data-table/table-model.ts';
 import { TablePager } from '#renderer/ui/data-table/table-pager.tsx';
 import { SearchField } from '#renderer/ui/field/search-field.tsx';
 import { Menu, type MenuEntry } from '#renderer/ui/menu/menu.tsx';
@@ -15,35 +13,32 @@ import { useState } from 'react';
 import styles from '#renderer/features/host/host.module.css';
 import { words } from '#renderer/features/host/messages.ts';
 import { guestColumns } from './guest-cells.tsx';
-import { filterGuests, guestName, isFiltered, isStale, noFilter, type ValidityFilter } from './guest-filters.ts';
+import type { GuestRow } from '#renderer/features/host/queries.ts';
+import { type GuestFilter, guestName, isFiltered, noFilter, type ValidityFilter } from './guest-filters.ts';
+import type { GuestListControls } from './use-guest-list.ts';
 
 const validities = Object.keys(words.filters) as ValidityFilter[];
 
-/** A longer list has pages: an administrator of people sees the guests of all hosts. */
+/** A longer list has pages. */
 const usualSize = 25;
 
 export type GuestAction = 'renew' | 'edit' | 'resend' | 'disable' | 'enable' | 'remove';
 
 export interface GuestTableProps {
-  readonly guests: readonly Guest[];
-  /** The companies that the person can share. */
-  readonly companies: readonly SharedEntity[];
+  readonly page: GuestsPage;
+  readonly controls: GuestListControls;
   readonly onAction: (action: GuestAction, guest: Guest) => void;
-  readonly onDisableStale: (guests: readonly Guest[]) => void;
+  /** Opens the companies that the host shared with a person. */
+  readonly onShared: (person: SharedPerson) => void;
+  readonly onDisableStale: (count: number) => void;
   /** Opens the form of an invitation. */
   readonly onInvite: () => void;
 }
 
-export function GuestTable({ guests, companies, onAction, onDisableStale, onInvite }: GuestTableProps) {
-  const [filter, setFilter] = useState(noFilter);
+export function GuestTable({ page, controls, onAction, onShared, onDisableStale, onInvite }: GuestTableProps) {
+  const { view, onFilter, onIndex, onSize } = controls;
   const [now] = useState(() => new Date());
-  const [size, setSize] = useState<PageSize>(usualSize);
-  const [index, setIndex] = useState(0);
-  const names = new Map(companies.map(({ code, description }) => [code, description]));
-  const shown = filterGuests(guests, filter, now, names);
-  const page = Math.min(index, pagesOf(size, shown.length) - 1);
-  const stale = guests.filter((guest) => isStale(guest, now));
-  if (guests.length === 0)
+  if (page.whole === 0)
     return (
       <EmptyState icon={UserPlus} title={words.empty} actions={<Button onClick={onInvite}>{words.invite}</Button>}>
         {words.emptyText}
@@ -51,65 +46,87 @@ export function GuestTable({ guests, companies, onAction, onDisableStale, onInvi
     );
   return (
     <>
-      <div className={styles['filters']}>
-        <SearchField
-          label={words.search}
-          placeholder={words.searchExample}
-          initial={filter.text}
-          onSearch={(text) => setFilter((current) => ({ ...current, text }))}
-        />
-        <SelectBox
-          label={words.filter}
-          options={validities.map((value) => ({ value, label: words.filters[value] }))}
-          value={filter.validity}
-          onChange={(validity) => setFilter((current) => ({ ...current, validity }))}
-        />
-        {stale.length > 0 && (
-          <Button aria-pressed={filter.stale} onClick={() => setFilter((current) => ({ ...current, stale: !current.stale }))}>
-            {`${words.stale} ${stale.length}`}
-          </Button>
-        )}
-        {filter.stale && stale.length > 0 && (
-          <Button variant="danger-line" onClick={() => onDisableStale(stale)}>
-            {words.staleAction(stale.length)}
-          </Button>
-        )}
-      </div>
+      <Filters stale={page.stale} filter={view.filter} onFilter={onFilter} onDisableStale={onDisableStale} />
       <DataTable
         caption={words.title}
         columns={guestColumns(now)}
-        rows={shown.slice(page * rowsOf(size, shown.length), (page + 1) * rowsOf(size, shown.length))}
+        rows={page.rows}
         rowKey={({ email }) => email}
         shortCards
         state={
-          shown.length === 0 && isFiltered(filter)
+          page.total === 0 && isFiltered(view.filter)
             ? {
                 kind: 'empty',
                 view: (
                   <EmptyState
                     icon={SearchX}
                     title={words.noResult}
-                    actions={<Button onClick={() => setFilter(noFilter)}>{words.clear}</Button>}
+                    actions={<Button onClick={() => onFilter(noFilter)}>{words.clear}</Button>}
                   />
                 ),
               }
             : { kind: 'ready' }
         }
-        renderMenu={(guest) => <RowMenu guest={guest} onAction={(action) => onAction(action, guest)} />}
+        renderMenu={(row) =>
+          row.state === 'shared' ? (
+            <RowMenu row={row} entries={[entryOf('shared', Building2, () => onShared(row))]} />
+          ) : (
+            <RowMenu row={row} entries={entriesOf(row, (action) => onAction(action, row))} />
+          )
+        }
       />
-      {shown.length > usualSize && (
-        <TablePager
-          page={{ index: page, size, sizes: tablePageLengths, total: shown.length, onIndex: setIndex, onSize: setSize }}
-        />
-      )}
+      {page.total > usualSize && <TablePager page={{ ...view, sizes: tablePageLengths, total: page.total, onIndex, onSize }} />}
     </>
   );
 }
 
+interface FiltersProps extends Pick<GuestListControls, 'onFilter'> {
+  readonly stale: number;
+  readonly filter: GuestFilter;
+  readonly onDisableStale: (count: number) => void;
+}
+
+function Filters({ stale, filter, onFilter, onDisableStale }: FiltersProps) {
+  return (
+    <div className={styles['filters']}>
+      <SearchField
+        label={words.search}
+        placeholder={words.searchExample}
+        initial={filter.text}
+        onSearch={(text) => onFilter({ text })}
+      />
+      <SelectBox
+        label={words.filter}
+        options={validities.map((value) => ({ value, label: words.filters[value] }))}
+        value={filter.validity}
+        onChange={(validity) => onFilter({ validity })}
+      />
+      {stale > 0 && (
+        <Button aria-pressed={filter.stale} onClick={() => onFilter({ stale: !filter.stale })}>
+          {`${words.stale} ${stale}`}
+        </Button>
+      )}
+      {filter.stale && stale > 0 && (
+        <Button variant="danger-line" onClick={() => onDisableStale(stale)}>
+          {words.staleAction(stale)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const entryOf = (id: GuestAction | 'shared', icon: typeof Send, onSelect: () => void, danger = false): MenuEntry => ({
+  kind: 'action',
+  id,
+  label: words[id],
+  icon,
+  danger,
+  onSelect,
+});
+
 /** The actions that the state of a guest allows. */
 function entriesOf({ state }: Guest, onAction: (action: GuestAction) => void): readonly MenuEntry[] {
-  const action = (id: GuestAction, icon: typeof Send, danger = false) =>
-    ({ kind: 'action', id, label: words[id], icon, danger, onSelect: () => onAction(id) }) as const;
+  const action = (id: GuestAction, icon: typeof Send, danger = false) => entryOf(id, icon, () => onAction(id), danger);
   return [
     action('renew', CalendarDays),
     action('edit', Building2),
@@ -121,9 +138,7 @@ function entriesOf({ state }: Guest, onAction: (action: GuestAction) => void): r
   ];
 }
 
-function RowMenu({ guest, onAction }: { readonly guest: Guest; readonly onAction: (action: GuestAction) => void }) {
-  const label = words.actionsOf(guestName(guest));
-  return (
-    <Menu label={label} align="end" trigger={<IconButton label={label} icon={Ellipsis} />} entries={entriesOf(guest, onAction)} />
-  );
+function RowMenu({ row, entries }: { readonly row: GuestRow; readonly entries: readonly MenuEntry[] }) {
+  const label = words.actionsOf(guestName(row));
+  return <Menu label={label} align="end" trigger={<IconButton label={label} icon={Ellipsis} />} entries={entries} />;
 }
