@@ -17,9 +17,16 @@ const tones: Record<PersonSituation, ChipTone> = {
 
 export const nameOf = ({ nick, email }: Pick<ManagedPerson, 'nick' | 'email'>): string => nick ?? email;
 
-export const Situation = ({ situation }: Pick<ManagedPerson, 'situation'>) => (
-  <StatusChip tone={tones[situation]}>{words.situations[situation]}</StatusChip>
+/** Whether the person can sign in, and the day on which they are anonymized, when there is one. */
+export const Situation = ({ situation, anonymizeAt }: Pick<ManagedPerson, 'situation' | 'anonymizeAt'>) => (
+  <span className={styles['situations']}>
+    <StatusChip tone={tones[situation]}>{words.situations[situation]}</StatusChip>
+    {anonymizeAt !== null && <StatusChip tone="warn">{words.anonymizesOn(formatDate(anonymizeAt))}</StatusChip>}
+  </span>
 );
+
+const situationWords = ({ situation, anonymizeAt }: ManagedPerson): string =>
+  [words.situations[situation], ...(anonymizeAt === null ? [] : [words.anonymizesOn(formatDate(anonymizeAt))])].join(' · ');
 
 const accessWords = ({ lastAccessAt }: ManagedPerson): string => (lastAccessAt === null ? words.never : formatDate(lastAccessAt));
 
@@ -59,8 +66,8 @@ export const columns: readonly LongColumn<ManagedPerson>[] = [
     label: words.situation,
     weight: 1.4,
     card: 'status',
-    text: ({ situation }) => words.situations[situation],
-    show: (row) => <Situation situation={row.situation} />,
+    text: situationWords,
+    show: (row) => <Situation {...row} />,
   },
   { id: 'lastAccessAt', label: words.lastAccess, text: accessWords, key: ({ lastAccessAt }) => lastAccessAt ?? '' },
   {

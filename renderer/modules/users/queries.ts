@@ -1,6 +1,7 @@
 import { type BulkAction, changePeople, importPeople, selectPeople } from '#contract/calls/auth/people-bulk.ts';
 import { invitePeople } from '#contract/calls/auth/people-invitations.ts';
 import {
+  anonymizePerson,
   blockPerson,
   changePerson,
   endSessionsOfPerson,
@@ -76,6 +77,13 @@ export const saveBlock = (scope: PeopleScope, { id, revision }: SeenPerson, reas
   scope.client.call(blockPerson, {
     params: paramsOf(scope, id),
     body: reason === null ? { revision, blocked: false } : { revision, blocked: true, reason },
+  });
+
+/** `reason` null: cancel the order. */
+export const saveAnonymization = (scope: PeopleScope, { id, revision }: SeenPerson, reason: string | null) =>
+  scope.client.call(anonymizePerson, {
+    params: paramsOf(scope, id),
+    body: reason === null ? { revision, ordered: false } : { revision, ordered: true, reason },
   });
 
 export const endSessions = (scope: PeopleScope, { id }: Pick<SeenPerson, 'id'>, session?: string) =>

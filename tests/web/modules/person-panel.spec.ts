@@ -51,3 +51,35 @@ test('exports the data of a person after a proof', async ({ page, context, porta
   const copy: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(copy).toMatchObject({ person: { email: 'mariana.costa@aurora.com.br' } });
 });
+
+test('orders an anonymization, shows its day in the list and in the panel, and cancels it', async ({ page, context, faulty }) => {
+  test.slow();
+  await signInWithNewSession(context, faulty.url(), carlos);
+  await openPerson(page, faulty, 'Mariana Costa');
+  await openFolded(page, 'LGPD');
+  await expectCleanInEveryLook(page, 'person-privacy');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // In another width the panel begins anew.
+  await openFolded(page, 'LGPD');
+  await panel(page).getByRole('button', { name: 'Anonimizar' }).press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Anonimizar Mariana Costa?' });
+  await dialog.getByRole('button', { name: 'Anonimizar' }).press('Enter');
+  await expect(dialog.getByText('Informe o motivo da anonimização.')).toBeVisible();
+  await dialog.getByLabel('Motivo').fill('Pedido da própria pessoa');
+  await dialog.getByRole('button', { name: 'Anonimizar' }).press('Enter');
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
+  await proof.getByLabel('Sua senha').fill(demoPasswords.aurora);
+  await proof.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(dialog).toBeHidden();
+  const day = /Anonimização em \d{2}\/\d{2}\/\d{4}/;
+  const row = page.getByRole('grid', { name: 'Pessoas do portal' }).locator('[data-index]').first();
+  await expect(row).toContainText(day);
+  await expect(panel(page).getByText('“Pedido da própria pessoa”')).toBeVisible();
+  await expectCleanInEveryLook(page, 'person-anonymization');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await panel(page).getByRole('button', { name: 'Cancelar anonimização' }).press('Enter');
+  await expect(page.getByText('Anonimização cancelada.')).toBeVisible();
+  await expect(row).not.toContainText(day);
+  await openFolded(page, 'LGPD');
+  await expect(panel(page).getByRole('button', { name: 'Anonimizar' })).toBeVisible();
+});

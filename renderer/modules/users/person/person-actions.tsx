@@ -10,9 +10,9 @@ import { Button } from '#renderer/ui/button/button.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { Ban, LockOpen, Mail } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { BlockDialog } from './block-dialog.tsx';
 import styles from './person.module.css';
 import type { PersonProps } from './person-props.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Why the portal mails no link that lets the person sign in; undefined when it does. */
 function noLinkReason({ kind, situation }: PersonProps['person']): string | undefined {
@@ -72,10 +72,13 @@ export function PersonActions({
         )}
       </div>
       {blocking && (
-        <BlockDialog
-          name={name}
+        <ReasonDialog
+          title={words.blockTitle(name)}
+          sentence={words.blockText}
+          action={words.block}
+          missing={words.reasonMissing}
           busy={changes.busy}
-          onBlock={(reason) => changes.run({ send: (seen) => saveBlock(scope, seen, reason), done: words.blocked(name) })}
+          onSend={(reason) => changes.run({ send: (seen) => saveBlock(scope, seen, reason), done: words.blocked(name) })}
           onClose={() => setBlocking(false)}
         />
       )}

@@ -23,8 +23,9 @@ import { PersonCompanies } from './person-companies.tsx';
 import { PersonData } from './person-data.tsx';
 import { PersonGroups } from './person-groups.tsx';
 import { PersonNotices } from './person-notices.tsx';
-import { PersonPrivacy } from './person-privacy.tsx';
 import { PersonSessions } from './person-sessions.tsx';
+import { AnonymizationNotice } from './privacy/anonymization.tsx';
+import { PersonPrivacy } from './privacy/person-privacy.tsx';
 import { usePersonChange } from './use-person-change.ts';
 import { ViewAs, type ViewAsProps } from './view-as.tsx';
 
@@ -108,7 +109,7 @@ function Person({ scope, user, modules, viewAs, detail }: PanelProps & { readonl
     <div className={styles['person']}>
       <p className={styles['head']}>
         <span className={styles['email']}>{detail.email}</span>
-        <Situation situation={detail.situation} />
+        <Situation {...detail} />
       </p>
       {isOwn ? (
         <Banner>
@@ -119,6 +120,7 @@ function Person({ scope, user, modules, viewAs, detail }: PanelProps & { readonl
           <ViewAs {...shared} user={user} proof={proof} viewAs={viewAs} />
         </PersonActions>
       )}
+      {detail.anonymization !== null && <AnonymizationNotice {...shared} />}
       {changes.conflict !== null && <Conflict lines={changes.conflict} />}
       <Tabs label={words.tabsLabel} items={partsOf(detail)} selected={part} onSelect={setPart} flush more={words.moreTabs}>
         {part === 'data' && <PersonData {...shared} />}
@@ -128,7 +130,7 @@ function Person({ scope, user, modules, viewAs, detail }: PanelProps & { readonl
         {part === 'terms' && <Terms terms={detail.terms} />}
         {part === 'notices' && <PersonNotices {...shared} />}
         {part === 'activity' && <PersonActivity {...shared} modules={modules} />}
-        {part === 'privacy' && <PersonPrivacy {...shared} proof={proof} />}
+        {part === 'privacy' && <PersonPrivacy {...shared} user={user} proof={proof} />}
       </Tabs>
       {proof.dialog}
     </div>

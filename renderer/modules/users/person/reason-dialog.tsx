@@ -6,25 +6,33 @@ import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { useState } from 'react';
 
-/** Asks for the reason of a block. */
-export function BlockDialog({
-  name,
+/** Asks for the reason of a block, or of an order to anonymize. */
+export function ReasonDialog({
+  title,
+  sentence,
+  action,
+  missing: missingText,
   busy,
-  onBlock,
+  onSend,
   onClose,
 }: {
-  readonly name: string;
+  readonly title: string;
+  readonly sentence: string;
+  /** The label of the button that sends. */
+  readonly action: string;
+  /** Said when the reason is missing. */
+  readonly missing: string;
   readonly busy: boolean;
-  /** Resolves with whether the person is blocked. */
-  readonly onBlock: (reason: string) => Promise<boolean>;
+  /** Resolves with whether it is done. */
+  readonly onSend: (reason: string) => Promise<boolean>;
   readonly onClose: () => void;
 }) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const missing = reason.trim() === '';
-  const block = async (): Promise<void> => {
+  const send = async (): Promise<void> => {
     setTried(true);
-    if (!missing && (await onBlock(reason.trim()))) onClose();
+    if (!missing && (await onSend(reason.trim()))) onClose();
   };
   return (
     <Dialog
@@ -33,13 +41,13 @@ export function BlockDialog({
       values={{ reason }}
       role="alertdialog"
       dismissable={false}
-      title={words.blockTitle(name)}
-      sentence={words.blockText}
+      title={title}
+      sentence={sentence}
       actions={
         <>
           <CancelButton />
-          <Button variant="danger" sends busy={busy} onClick={() => void block()}>
-            {words.block}
+          <Button variant="danger" sends busy={busy} onClick={() => void send()}>
+            {action}
           </Button>
         </>
       }
@@ -48,7 +56,7 @@ export function BlockDialog({
         label={words.reason}
         need="required"
         hint={words.reasonHint}
-        error={tried && missing ? words.reasonMissing : undefined}
+        error={tried && missing ? missingText : undefined}
         value={reason}
         maxLength={blockReasonMaxLength}
         onChange={(event) => setReason(event.target.value)}

@@ -8,11 +8,13 @@ import { saveFile } from '#renderer/ui/save-file.ts';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { Download } from 'lucide-react';
-import styles from './person.module.css';
-import type { PersonProps } from './person-props.ts';
+import styles from '#renderer/modules/users/person/person.module.css';
+import type { PersonProps } from '#renderer/modules/users/person/person-props.ts';
+import { Anonymization, type AnonymizationProps } from './anonymization.tsx';
 
 /** The rights of the person over their data, which an administrator carries out (LGPD, article 18). */
-export function PersonPrivacy({ scope, person, readOnly, proof }: PersonProps & { readonly proof: ProofRunner }) {
+export function PersonPrivacy(props: PersonProps & Pick<AnonymizationProps, 'user'> & { readonly proof: ProofRunner }) {
+  const { scope, person, readOnly, proof } = props;
   const copy = useServerMutation({
     async mutationFn() {
       const data = await proof.run(() => exportData(scope, person));
@@ -37,6 +39,7 @@ export function PersonPrivacy({ scope, person, readOnly, proof }: PersonProps & 
           </Button>
         )}
       </section>
+      <Anonymization {...props} />
     </div>
   );
 }
