@@ -17,7 +17,7 @@ import type { Client } from '#renderer/api/client.ts';
 import type { ProofRunner } from '#renderer/proof/use-proof.tsx';
 import { readAllPages } from '#renderer/server-table/read-all-pages.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type GuestFilter, noFilter } from './guests/guest-filters.ts';
+import { type GuestFilter, noFilter } from './guest-filters.ts';
 
 export interface HostScope {
   readonly client: Client;

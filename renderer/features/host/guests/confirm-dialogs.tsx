@@ -5,7 +5,7 @@ import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { words } from '#renderer/features/host/messages.ts';
 import { disableStale, hostKey, type HostScope, readStaleGuests, removeGuest } from '#renderer/features/host/queries.ts';
-import { guestName } from './guest-filters.ts';
+import { guestName } from '#renderer/features/host/guest-filters.ts';
 import { showRefusal } from './use-guest-actions.ts';
 
 interface RemoveProps {

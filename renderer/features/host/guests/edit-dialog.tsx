@@ -13,7 +13,7 @@ import styles from '#renderer/features/host/host.module.css';
 import { words } from '#renderer/features/host/messages.ts';
 import { changeCompany, changeGroup, hostKey, type HostScope } from '#renderer/features/host/queries.ts';
 import { type AccessChange, accessChanges, splitGroups } from './access-changes.ts';
-import { guestName } from './guest-filters.ts';
+import { guestName } from '#renderer/features/host/guest-filters.ts';
 import { refusalOf } from './use-guest-actions.ts';
 
 export interface EditDialogProps {

@@ -8,7 +8,7 @@ import { CalendarX2, Mail } from 'lucide-react';
 import styles from '#renderer/features/host/host.module.css';
 import { words } from '#renderer/features/host/messages.ts';
 import type { GuestRow } from '#renderer/features/host/queries.ts';
-import { daysLeft, daysSince, guestName, isEnding } from './guest-filters.ts';
+import { daysLeft, daysSince, guestName, isEnding } from '#renderer/features/host/guest-filters.ts';
 
 function Person({ guest }: { readonly guest: GuestRow }) {
   const name = guestName(guest);

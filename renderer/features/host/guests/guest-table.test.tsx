@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Guest, GuestsPage } from '#contract/entities/guest.ts';
-import { noFilter } from './guest-filters.ts';
+import { noFilter } from '#renderer/features/host/guest-filters.ts';
 import { GuestTable } from './guest-table.tsx';
 
 beforeEach(() => {

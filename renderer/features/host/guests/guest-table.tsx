@@ -14,7 +14,7 @@ import styles from '#renderer/features/host/host.module.css';
 import { words } from '#renderer/features/host/messages.ts';
 import { guestColumns } from './guest-cells.tsx';
 import type { GuestRow } from '#renderer/features/host/queries.ts';
-import { type GuestFilter, guestName, isFiltered, noFilter, type ValidityFilter } from './guest-filters.ts';
+import { type GuestFilter, guestName, isFiltered, noFilter, type ValidityFilter } from '#renderer/features/host/guest-filters.ts';
 import type { GuestListControls } from './use-guest-list.ts';
 
 const validities = Object.keys(words.filters) as ValidityFilter[];

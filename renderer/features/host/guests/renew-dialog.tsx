@@ -10,7 +10,7 @@ import { words } from '#renderer/features/host/messages.ts';
 import { hostKey, type HostScope, renew } from '#renderer/features/host/queries.ts';
 import { expiresOf, usualValidity } from '#renderer/typed-field/guest-validity/validity.ts';
 import { ValidityField } from '#renderer/typed-field/guest-validity/validity-field.tsx';
-import { guestName } from './guest-filters.ts';
+import { guestName } from '#renderer/features/host/guest-filters.ts';
 import { showRefusal } from './use-guest-actions.ts';
 
 interface GuestDialogProps {

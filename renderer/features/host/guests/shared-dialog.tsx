@@ -10,7 +10,7 @@ import { CompaniesField } from '#renderer/features/host/companies-field.tsx';
 import styles from '#renderer/features/host/host.module.css';
 import { words } from '#renderer/features/host/messages.ts';
 import { changeCompany, hostKey, type HostScope } from '#renderer/features/host/queries.ts';
-import { guestName } from './guest-filters.ts';
+import { guestName } from '#renderer/features/host/guest-filters.ts';
 import { refusalOf } from './use-guest-actions.ts';
 
 interface SharedDialogProps {

@@ -8,7 +8,7 @@ import { proofErrors } from '#renderer/proof/use-proof.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { words } from '#renderer/features/host/messages.ts';
 import { hostKey, type HostScope, resend, setEnabled } from '#renderer/features/host/queries.ts';
-import { guestName } from './guest-filters.ts';
+import { guestName } from '#renderer/features/host/guest-filters.ts';
 
 const reasons: ReadonlyMap<string, string> = new Map(Object.entries(words.reasons));
 

@@ -3,7 +3,7 @@ import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { type GuestListView, guestsQuery, type HostScope } from '#renderer/features/host/queries.ts';
 import { type PageSize, pagesOf } from '#renderer/ui/data-table/table-model.ts';
 import { useState } from 'react';
-import { type GuestFilter, noFilter } from './guest-filters.ts';
+import { type GuestFilter, noFilter } from '#renderer/features/host/guest-filters.ts';
 
 const first: GuestListView = { filter: noFilter, index: 0, size: 25 };
 
