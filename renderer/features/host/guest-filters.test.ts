@@ -4,7 +4,12 @@ import { daysLeft, isEnding } from './guest-filters.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 const guest = (expires: string | undefined, state: Guest['state'] = 'active'): Guest => ({
-  ...{ email: 'bruno@a.com.br', groups: [], entities: [], enabled: true, state, invitedAt: '2026-11-01T12:00:00Z' },
+  email: 'bruno@a.com.br',
+  groups: [],
+  entities: [],
+  enabled: true,
+  state,
+  invitedAt: '2026-11-01T12:00:00Z',
   ...(expires === undefined ? {} : { expires }),
 });
 

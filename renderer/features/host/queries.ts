@@ -12,7 +12,7 @@ import {
 import type { CallInput } from '#contract/call.ts';
 import type { GuestsPage } from '#contract/entities/guest.ts';
 import type { User } from '#contract/entities/user.ts';
-import { guestListMaxLength, tablePageLengths } from '#contract/limits.ts';
+import { guestListMaxLength, type tablePageLengths } from '#contract/limits.ts';
 import type { Client } from '#renderer/api/client.ts';
 import type { ProofRunner } from '#renderer/proof/use-proof.tsx';
 import { readAllPages } from '#renderer/server-table/read-all-pages.ts';

@@ -33,14 +33,24 @@ async function addGuests(host: string, rows: readonly Row[]): Promise<void> {
   await world.database.tenant(acme).run(async (queries) => {
     await queries.insert(users).values(
       rows.map(({ id, nick = null, status = 'active', used, groups = [] }) => ({
-        ...{ tenantId: acme, id, email: `${id}@lista.com.br`, kind: 'guest' as const },
-        ...{ nick, status, groups: [...groups], lastAccessAt: used === undefined ? null : dayFrom(used) },
+        tenantId: acme,
+        id,
+        email: `${id}@lista.com.br`,
+        kind: 'guest' as const,
+        nick,
+        status,
+        groups: [...groups],
+        lastAccessAt: used === undefined ? null : dayFrom(used),
       })),
     );
     await queries.insert(guests).values(
       rows.map(({ id, expires = 60, disabled = false }) => ({
-        ...{ tenantId: acme, userId: id, hostId, invitedAt },
-        ...{ expiresAt: dayFrom(expires), disabledAt: disabled ? invitedAt : null },
+        tenantId: acme,
+        userId: id,
+        hostId,
+        invitedAt,
+        expiresAt: dayFrom(expires),
+        disabledAt: disabled ? invitedAt : null,
       })),
     );
     const codes = rows.flatMap(({ id, codes: list = [] }) => list.map((code) => ({ tenantId: acme, userId: id, code })));
