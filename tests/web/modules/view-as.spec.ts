@@ -1,6 +1,7 @@
 // "Ver como": an administrator sees the portal as another person, changes nothing, and comes back.
 import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { pressBy, tabTo, typeInto } from '#tests/web/support/keyboard.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { carlos, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
@@ -65,4 +66,29 @@ test('shows the portal as another person, refuses changes, and returns to the ad
   await page.reload();
   await expect(account(page, 'Carlos Andrade')).toBeVisible();
   await expect(bar(page)).toBeHidden();
+});
+
+test('is begun and ended by keyboard alone', async ({ page, context, faulty }) => {
+  test.slow();
+  await signInWithNewSession(context, faulty.url(), carlos);
+  await page.goto(faulty.url('localhost', usersPath));
+  await typeInto(page, page.getByRole('searchbox', { name: 'Buscar pessoas' }), 'Mariana');
+  const row = page.getByRole('grid', { name: 'Pessoas do portal' }).locator('[data-index]');
+  await expect(row).toHaveCount(1);
+  await tabTo(page, page.getByRole('grid', { name: 'Pessoas do portal' }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await pressBy(page, page.getByRole('complementary').getByRole('button', { name: 'Ver como' }));
+  const dialog = page.getByRole('dialog', { name: 'Ver o portal como Mariana Costa?' });
+  await typeInto(page, dialog.getByLabel('Motivo'), 'Chamado 4821');
+  await pressBy(page, dialog.getByRole('button', { name: 'Ver como' }));
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
+  await typeInto(page, proof.getByLabel('Sua senha'), demoPasswords.aurora);
+  await pressBy(page, proof.getByRole('button', { name: 'Confirmar' }));
+  await expect(bar(page)).toContainText('Somente leitura: você vê o portal como Mariana Costa.');
+  await pressBy(page, bar(page).getByRole('button', { name: 'Encerrar' }));
+  await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Usuários' })).toBeVisible();
+  // The walk goes on in the page of the administrator.
+  await expect(page.getByRole('main')).toBeFocused();
 });
