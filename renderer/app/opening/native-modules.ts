@@ -20,6 +20,8 @@ export interface NativeModuleProps {
   readonly visit: string;
   /** Shows the portal as the person of a view that the server opened. */
   readonly viewAs: (view: PersonView) => void;
+  /** Opens the dialog that makes a direct link to an address; null: the person may make none. */
+  readonly makeLink: ((email: string) => void) | null;
   readonly onClose: () => void;
 }
 

@@ -1,5 +1,6 @@
 // Requests of pages and modules to the shell, which alone opens the palette and its dialogs.
-type ShellRequest = 'palette' | 'companies' | 'feedback';
+/** `linkTo`: the dialog that makes a direct link to this address. */
+type ShellRequest = 'palette' | 'companies' | 'feedback' | { readonly linkTo: string };
 
 export interface ShellRequests {
   readonly request: (what: ShellRequest) => void;

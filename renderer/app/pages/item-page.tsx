@@ -19,6 +19,7 @@ import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { summaryScope } from '#renderer/app/visitor/summaries.ts';
 import { ItemBar } from '#renderer/app/shell/header/item-bar.tsx';
+import { managesGuests } from '#renderer/app/shell/tools.ts';
 import { itemAddress } from '#renderer/app/routing/item-address.ts';
 import { isSameView, layoutFlags, portalPath } from '#renderer/app/routing/layout-flags.ts';
 import { isToolItem } from '#renderer/app/routing/tool-screens.ts';
@@ -150,6 +151,8 @@ function Native({ portal, place, name }: Omit<ItemProps, 'suffix'> & { readonly 
     portal.navigation.goTo(`/${mainLayout(company)}`);
   };
   const download = (link: string): void => void platform.download(link);
+  const makeLink =
+    user !== null && managesGuests(user) ? (email: string): void => portal.requests.request({ linkTo: email }) : null;
   if (load === undefined || user === null)
     return (
       <Notice icon={Hammer} title={words.native(item.title)} portal={portal}>
@@ -161,7 +164,7 @@ function Native({ portal, place, name }: Omit<ItemProps, 'suffix'> & { readonly 
       place={place}
       script={item.script ?? ''}
       load={load}
-      screenProps={{ client, company, user, item, root: platform.root, download, viewAs, visit, onClose: close }}
+      screenProps={{ client, company, user, item, root: platform.root, download, viewAs, makeLink, visit, onClose: close }}
       onClose={close}
       onFailed={(failure) => void reportModuleFailure(client, company.id, { ...place, failure })}
     />

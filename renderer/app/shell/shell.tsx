@@ -52,6 +52,7 @@ function useDialogRequests({ requests }: Pick<Portal, 'requests'>, { show }: Ope
       requests.listen((what) => {
         if (what === 'companies') show({ kind: 'entities' });
         if (what === 'feedback') show({ kind: 'feedback' });
+        if (typeof what === 'object') show({ kind: 'links', email: what.linkTo });
       }),
     [requests, show],
   );

@@ -24,6 +24,8 @@ export interface DirectLinksProps {
   readonly mark: ReactNode;
   /** The modules that the person may see. Links can be created to their items. */
   readonly modules: readonly Module[];
+  /** The address of the first link; undefined: the person types it. */
+  readonly email?: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -44,7 +46,14 @@ export function DirectLinksDialog(props: DirectLinksProps) {
       dismissable={false}
       note={section === 'create' ? words.once : undefined}
     >
-      <Sections key={round} {...props} section={section} onSection={setSection} onAnother={() => setRound(round + 1)} />
+      <Sections
+        key={round}
+        {...props}
+        email={round === 0 ? props.email : undefined}
+        section={section}
+        onSection={setSection}
+        onAnother={() => setRound(round + 1)}
+      />
     </Dialog>
   );
 }
@@ -56,7 +65,7 @@ interface SectionsProps extends Omit<DirectLinksProps, 'onClose'> {
 }
 
 /** The state of the form is above the tabs, so that its text is retained while the list is shown. */
-function Sections({ company, client, user, mark, modules, section, onSection, onAnother }: SectionsProps) {
+function Sections({ company, client, user, mark, modules, email, section, onSection, onAnother }: SectionsProps) {
   const [created, setCreated] = useState<Created | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   // The new link replaces the form, so its title receives the focus and a screen reader announces the result. When the person comes
@@ -67,7 +76,7 @@ function Sections({ company, client, user, mark, modules, section, onSection, on
   }, [isCreated]);
   const scope = { client, companyId: company.id, user };
   const { data, refetch } = useServerQuery(listQuery(scope));
-  const link = useLinkForm(scope, modules, (made) => {
+  const link = useLinkForm(scope, { modules, email }, (made) => {
     setCreated(made);
     void refetch();
   });

@@ -72,7 +72,11 @@ function useCompanies(scope: LinkScope): Companies {
   };
 }
 
-export function useLinkForm(scope: LinkScope, modules: readonly Module[], onCreated: (created: Created) => void): LinkForm {
+export function useLinkForm(
+  scope: LinkScope,
+  { modules, email = '' }: { readonly modules: readonly Module[]; readonly email: string | undefined },
+  onCreated: (created: Created) => void,
+): LinkForm {
   const items = linkableItems(modules);
   const companies = useCompanies(scope);
   const [picked, setPicked] = useState<LinkCompany | null>(null);
@@ -86,12 +90,12 @@ export function useLinkForm(scope: LinkScope, modules: readonly Module[], onCrea
   const [sendEmail, setSendEmail] = useState(true);
   const withCompany = (values: LinkFields): LinkFields => ({ ...values, entity: company?.code ?? '' });
   const form = useForm<keyof LinkFields>({
-    initial: { email: '', item: '', entity: '', title: '', json: '', rows: '' },
+    initial: { email, item: '', entity: '', title: '', json: '', rows: '' },
     check: (values) => linkProblems(withCompany(values), items),
     async submit(values) {
-      const email = normalizeEmail(values.email);
-      const { url } = await createLink(scope, email, linkRequestOf(withCompany(values), items, { expires, sendEmail }));
-      onCreated({ url, email, mailed: sendEmail });
+      const receiver = normalizeEmail(values.email);
+      const { url } = await createLink(scope, receiver, linkRequestOf(withCompany(values), items, { expires, sendEmail }));
+      onCreated({ url, email: receiver, mailed: sendEmail });
     },
     refusedField: (name) => refused[name] ?? common.unexpected,
     onRefused: (error) => wordsInContext(error, linkErrors) ?? null,

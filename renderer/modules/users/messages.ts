@@ -111,6 +111,7 @@ export const words = messages({
     add: 'Incluir',
     addOf: (group: string) => `Incluir o grupo ${group}`,
     suggestedGroups: 'Grupos dos módulos',
+    directLink: 'Link direto',
     removeGroup: (group: string) => `Retirar o grupo ${group}`,
     groupAdded: (group: string) => `Grupo ${group} incluído.`,
     groupRemoved: (group: string) => `Grupo ${group} retirado.`,

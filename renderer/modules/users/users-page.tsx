@@ -29,8 +29,10 @@ interface UsersPageProps {
   readonly user: { readonly id: string; readonly email: string; readonly groups: readonly string[] };
   readonly viewAs: (view: PersonView) => void;
 }
+  /** Opens the dialog that makes a direct link to an address; null: the administrator may make none. */
+  readonly makeLink: ((email: string) => void) | null;
 
-export function UsersPage({ client, company, user, viewAs }: UsersPageProps) {
+export function UsersPage({ client, company, user, viewAs, makeLink }: UsersPageProps) {
   const scope = useMemo(() => ({ client, companyId: company.id }), [client, company.id]);
   const filters = useMemo(() => filtersOf(company.module), [company.module]);
   const givable = useMemo(() => givableOf(user.groups, company.module), [user.groups, company.module]);
@@ -75,6 +77,7 @@ export function UsersPage({ client, company, user, viewAs }: UsersPageProps) {
           viewAs={viewAs}
           onClose={() => setOpen(null)}
         />
+          makeLink={makeLink}
       )}
       {dialog === 'invite' && (
         <InviteDialog scope={scope} company={company} suggestions={givable} proof={proof} onClose={() => setDialog(null)} />

@@ -83,3 +83,15 @@ test('orders an anonymization, shows its day in the list and in the panel, and c
   await openFolded(page, 'LGPD');
   await expect(panel(page).getByRole('button', { name: 'Anonimizar' })).toBeVisible();
 });
+
+test('makes a direct link to the person of the panel', async ({ page, context, portal }) => {
+  await signInWithNewSession(context, portal.url(), carlos);
+  await openPerson(page, portal, 'Mariana Costa');
+  const button = panel(page).getByRole('button', { name: 'Link direto' });
+  await button.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Links diretos' });
+  await expect(dialog.getByLabel('Para quem')).toHaveValue('mariana.costa@aurora.com.br');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});

@@ -5,7 +5,8 @@ import type { ProfileSection } from '#renderer/features/profile/index.ts';
 
 export type ShellDialog =
   | { readonly kind: 'profile'; readonly section: ProfileSection }
-  | { readonly kind: 'links' }
+  /** `email`: the address of the first link. */
+  | { readonly kind: 'links'; readonly email?: string }
   | { readonly kind: 'host' }
   | { readonly kind: 'trust' }
   | { readonly kind: 'feedback' }

@@ -113,6 +113,7 @@ function Dialog({ dialog, portal, user, onShow, onClose }: DialogProps) {
           user={user}
           mark={<TenantMark company={company} oneLine />}
           modules={portal.visitor.modules()}
+          email={dialog.email}
           onClose={onClose}
         />
       );

@@ -8,17 +8,20 @@ import { proofErrors, type ProofRunner } from '#renderer/proof/use-proof.tsx';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import { Ban, LockOpen, Mail } from 'lucide-react';
+import { Ban, Link2, LockOpen, Mail } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styles from './person.module.css';
 import type { PersonProps } from './person-props.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
+const isBlocked = ({ situation }: PersonProps['person']): boolean => situation === 'blocked' || situation === 'host-blocked';
+
 /** Why the portal mails no link that lets the person sign in; undefined when it does. */
-function noLinkReason({ kind, situation }: PersonProps['person']): string | undefined {
+function noLinkReason(person: PersonProps['person']): string | undefined {
+  const { kind } = person;
   if (kind === 'ldap') return words.directory;
   if (kind === 'adfs') return words.provider;
-  return situation === 'blocked' || situation === 'host-blocked' ? words.blockedNoLink : undefined;
+  return isBlocked(person) ? words.blockedNoLink : undefined;
 }
 
 /** `children`: actions that come first. */
@@ -27,8 +30,13 @@ export function PersonActions({
   person,
   changes,
   proof,
+  makeLink,
   children,
-}: PersonProps & { readonly proof: ProofRunner; readonly children: ReactNode }) {
+}: PersonProps & {
+  readonly proof: ProofRunner;
+  readonly makeLink: ((email: string) => void) | null;
+  readonly children: ReactNode;
+}) {
   const [blocking, setBlocking] = useState(false);
   const name = nameOf(person);
   const mail = useServerMutation({
@@ -65,6 +73,15 @@ export function PersonActions({
         <Button icon={Mail} sends busy={mail.busy} disabledReason={noLinkReason(person)} onClick={() => void mail.run()}>
           {words.sendLink}
         </Button>
+        {makeLink !== null && (
+          <Button
+            icon={Link2}
+            disabledReason={isBlocked(person) ? words.blockedNoLink : undefined}
+            onClick={() => makeLink(person.email)}
+          >
+            {words.directLink}
+          </Button>
+        )}
         {person.situation !== 'blocked' && (
           <Button icon={Ban} variant="danger-line" onClick={() => setBlocking(true)}>
             {words.block}

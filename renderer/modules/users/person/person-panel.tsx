@@ -40,6 +40,8 @@ export interface PanelProps {
   readonly canStep: (step: -1 | 1) => boolean;
   readonly onStep: (step: -1 | 1) => void;
   readonly viewAs: ViewAsProps['viewAs'];
+  /** Opens the dialog that makes a direct link to an address; null: the administrator may make none. */
+  readonly makeLink: ((email: string) => void) | null;
   readonly onClose: () => void;
 }
 
@@ -99,7 +101,7 @@ const partsOf = ({ groups, companies, sessions, terms }: ManagedPersonDetail) =>
     { id: 'privacy', label: words.tabs.privacy },
   ] as const;
 
-function Person({ scope, user, modules, viewAs, detail }: PanelProps & { readonly detail: ManagedPersonDetail }) {
+function Person({ scope, user, modules, viewAs, makeLink, detail }: PanelProps & { readonly detail: ManagedPersonDetail }) {
   const proof = useProof({ ...scope, email: user.email });
   const changes = usePersonChange(scope, detail, proof);
   const [part, setPart] = useState<Part>('data');
@@ -116,7 +118,7 @@ function Person({ scope, user, modules, viewAs, detail }: PanelProps & { readonl
           <p>{words.own}</p>
         </Banner>
       ) : (
-        <PersonActions {...shared} proof={proof}>
+        <PersonActions {...shared} proof={proof} makeLink={makeLink}>
           <ViewAs {...shared} user={user} proof={proof} viewAs={viewAs} />
         </PersonActions>
       )}
