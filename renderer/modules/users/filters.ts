@@ -3,12 +3,15 @@ import type { Company } from '#contract/entities/company.ts';
 import { PersonKind, PersonSituation, SecondStep } from '#contract/entities/managed-person.ts';
 import { tablePageLengths } from '#contract/limits.ts';
 import { mayGiveGroup } from '#contract/rules/authority.ts';
-import { isCnpj } from '#contract/rules/cnpj.ts';
+import { formatCnpj, isCnpj } from '#contract/rules/cnpj.ts';
+import { formatDate } from '#contract/rules/date.ts';
 import { dayAfter } from '#contract/rules/guest-validity.ts';
 import type { RowQuery } from '#renderer/server-table/use-server-rows.tsx';
 import type { TableFilter } from '#renderer/ui/long-table/tools/table-tools.tsx';
 import { plainView, type TableShape } from '#renderer/ui/long-table/view/view.ts';
 import { columns } from './columns.tsx';
+import { askingValue } from './filter-dialogs/asking.ts';
+import { parseCreated } from './filter-dialogs/created-period.ts';
 import { words } from './messages.ts';
 
 /** The groups that decide about modules and items of the tenant. */
@@ -22,7 +25,22 @@ export const givableOf = (own: readonly string[], modules: Company['module']): r
 const withLabels = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
-export function filtersOf(modules: Company['module']): readonly TableFilter[] {
+/** The days of the list that are none of the fixed ones, and an option to choose others. */
+function createdOptions(chosen: string) {
+  const period = parseCreated(chosen);
+  const own =
+    period === null ? [] : [{ value: chosen, label: words.createdWords(formatDate(period.start), formatDate(period.end)) }];
+  const fixed = Object.entries(words.createdLately).map(([value, label]) => ({ value, label }));
+  return [...fixed, ...own, { value: askingValue, label: words.createdOtherOption }];
+}
+
+function companyOptions(chosen: string) {
+  const own = isCnpj(chosen) ? [{ value: chosen, label: formatCnpj(chosen) }] : [];
+  return [...own, { value: askingValue, label: words.companyFilterOption }];
+}
+
+/** `chosen`: the filters of the view, whose own values are options, too. */
+export function filtersOf(modules: Company['module'], chosen: Readonly<Record<string, string>> = {}): readonly TableFilter[] {
   const groups = groupsOf(modules).map((group) => ({ value: group, label: group }));
   return [
     {
@@ -50,7 +68,14 @@ export function filtersOf(modules: Company['module']): readonly TableFilter[] {
       id: 'cadastro',
       label: words.created,
       anyLabel: words.anyCreated,
-      options: Object.entries(words.createdLately).map(([value, label]) => ({ value, label })),
+      options: createdOptions(chosen['cadastro'] ?? ''),
+      quiet: true,
+    },
+    {
+      id: 'empresa',
+      label: words.company,
+      anyLabel: words.anyCompany,
+      options: companyOptions(chosen['empresa'] ?? ''),
       quiet: true,
     },
   ];
@@ -65,6 +90,8 @@ export const shapeOf = (filters: readonly TableFilter[]): TableShape => ({
     ...Object.fromEntries(filters.map(({ id, options }) => [id, options.map(({ value }) => value)])),
     // A group may be one of people only, which no module names.
     grupo: (value) => value.trim() !== '' && value.length <= groupMaxLength,
+    cadastro: (value) => Object.hasOwn(words.createdLately, value) || parseCreated(value) !== null,
+    empresa: isCnpj,
   },
   sizes: tablePageLengths,
   plain: {
@@ -74,20 +101,28 @@ export const shapeOf = (filters: readonly TableFilter[]): TableShape => ({
   },
 });
 
+/** The days between which people were added. */
+function createdQuery(created: string | undefined, now: Date) {
+  const period = parseCreated(created ?? '');
+  if (period === null) return created !== undefined && { createdFrom: dayAfter(-Number(created), now) };
+  return { ...(period.start !== '' && { createdFrom: period.start }), ...(period.end !== '' && { createdUntil: period.end }) };
+}
+
 /** The filter of the call. The values were validated when the address was read. A whole CNPJ finds the people of that company. */
 export function filterOf({ search, filters }: Pick<RowQuery, 'search' | 'filters'>, now = new Date()) {
   const text = search.trim();
   const kind = PersonKind.safeParse(filters['tipo']);
   const situation = PersonSituation.safeParse(filters['situacao']);
   const secondStep = SecondStep.safeParse(filters['mfa']);
-  const { grupo: group, uso: inactiveDays, cadastro: created } = filters;
+  const { grupo: group, uso: inactiveDays, cadastro: created, empresa: company } = filters;
   return {
+    ...(company !== undefined && { company }),
     ...(text !== '' && (isCnpj(text) ? { company: text } : { q: text })),
     ...(kind.success && { kind: kind.data }),
     ...(situation.success && { situation: situation.data }),
     ...(secondStep.success && { secondStep: secondStep.data }),
     ...(group !== undefined && { group }),
     ...(inactiveDays !== undefined && { inactiveDays }),
-    ...(created !== undefined && { createdFrom: dayAfter(-Number(created), now) }),
+    ...createdQuery(created, now),
   };
 }

@@ -15,6 +15,7 @@ import { FileUp, UserPlus } from 'lucide-react';
 import { BulkReport } from './bulk/bulk-report.tsx';
 import { useBulk } from './bulk/use-bulk.ts';
 import { filtersOf, givableOf, shapeOf } from './filters.ts';
+import { useFilterDialogs } from './filter-dialogs/filter-dialogs.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { InviteDialog } from './invite/invite-dialog.tsx';
 import { words } from './messages.ts';
@@ -28,16 +29,17 @@ interface UsersPageProps {
   readonly company: Pick<Company, 'id' | 'module' | 'adfsConfig'>;
   readonly user: { readonly id: string; readonly email: string; readonly groups: readonly string[] };
   readonly viewAs: (view: PersonView) => void;
-}
   /** Opens the dialog that makes a direct link to an address; null: the administrator may make none. */
   readonly makeLink: ((email: string) => void) | null;
+}
 
 export function UsersPage({ client, company, user, viewAs, makeLink }: UsersPageProps) {
   const scope = useMemo(() => ({ client, companyId: company.id }), [client, company.id]);
-  const filters = useMemo(() => filtersOf(company.module), [company.module]);
   const givable = useMemo(() => givableOf(user.groups, company.module), [user.groups, company.module]);
-  const shape = useMemo(() => shapeOf(filters), [filters]);
+  const shape = useMemo(() => shapeOf(filtersOf(company.module)), [company.module]);
   const [view, change] = useTableView(shape, tablePlace({ companyId: company.id, userId: user.id, screen: 'usuarios' }));
+  const filters = filtersOf(company.module, view.filters);
+  const asking = useFilterDialogs(view, change);
   const [open, setOpen] = useState<ManagedPerson | null>(null);
   const [dialog, setDialog] = useState<'invite' | 'import' | null>(null);
   const proof = useProof({ ...scope, email: user.email });
@@ -56,7 +58,7 @@ export function UsersPage({ client, company, user, viewAs, makeLink }: UsersPage
         <PeopleTable
           scope={scope}
           suggestions={givable}
-          table={{ shape, filters, view, change, page, note }}
+          table={{ shape, filters, view, change: asking.change, page, note }}
           proof={proof}
           bulk={bulk}
           onOpen={setOpen}
@@ -75,14 +77,15 @@ export function UsersPage({ client, company, user, viewAs, makeLink }: UsersPage
           onStep={(step) => setOpen(page.rows[index + step] ?? open)}
           canStep={(step) => page.rows[index + step] !== undefined && index !== -1}
           viewAs={viewAs}
+          makeLink={makeLink}
           onClose={() => setOpen(null)}
         />
-          makeLink={makeLink}
       )}
       {dialog === 'invite' && (
         <InviteDialog scope={scope} company={company} suggestions={givable} proof={proof} onClose={() => setDialog(null)} />
       )}
       {dialog === 'import' && <ImportDialog scope={scope} proof={proof} onClose={() => setDialog(null)} />}
+      {asking.dialog}
       {proof.dialog}
     </div>
   );
