@@ -10,7 +10,7 @@ import { type Erased, eraseFiles, erasePerson, type ErasedPerson } from './erase
 
 const { files, mails, privacyRequests, solicitationEvents, solicitations, tickets, users } = schema;
 
-/** What stands in place of personal data. `.invalid` is an address that no mail reaches (RFC 2606). */
+/** The portal writes these in place of personal data. No mail reaches an address under `.invalid` (RFC 2606). */
 export const placeholders = {
   name: 'usuário removido',
   email: 'usuario-removido@anonimo.invalid',
