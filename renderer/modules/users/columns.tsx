@@ -25,6 +25,17 @@ export const Situation = ({ situation, anonymizeAt }: Pick<ManagedPerson, 'situa
   </span>
 );
 
+/** One chip, because a row has place for one. The day on which the person is anonymized comes first. */
+const ListedSituation = ({ situation, anonymizeAt }: ManagedPerson) =>
+  anonymizeAt === null ? (
+    <Situation situation={situation} anonymizeAt={null} />
+  ) : (
+    <>
+      <StatusChip tone="warn">{words.leavesOn(formatDate(anonymizeAt))}</StatusChip>
+      <VisuallyHidden>{words.situations[situation]}</VisuallyHidden>
+    </>
+  );
+
 const situationWords = ({ situation, anonymizeAt }: ManagedPerson): string =>
   [words.situations[situation], ...(anonymizeAt === null ? [] : [words.anonymizesOn(formatDate(anonymizeAt))])].join(' · ');
 
@@ -67,7 +78,7 @@ export const columns: readonly LongColumn<ManagedPerson>[] = [
     weight: 1.4,
     card: 'status',
     text: situationWords,
-    show: (row) => <Situation {...row} />,
+    show: (row) => <ListedSituation {...row} />,
   },
   { id: 'lastAccessAt', label: words.lastAccess, text: accessWords, key: ({ lastAccessAt }) => lastAccessAt ?? '' },
   {

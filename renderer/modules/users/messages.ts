@@ -199,6 +199,8 @@ export const words = messages({
       'A conta é excluída 15 dias depois do pedido. O que precisa ficar como prova fica sem nome nem e-mail, e isso não se desfaz.',
     anonymizeOwn: 'Peça a exclusão dos seus próprios dados no seu perfil, em Privacidade.',
     anonymization: 'Anonimização',
+    /** In the list, which has little place. */
+    leavesOn: (day: string) => `Sai em ${day}`,
     anonymizesOn: (day: string) => `Anonimização em ${day}`,
     anonymizeBy: (author: string, at: string) => `Pedida por ${author}, em ${at}`,
     anonymizeEffect: 'A pessoa entra como antes até esse dia. Para impedir a entrada, bloqueie.',
