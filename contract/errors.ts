@@ -180,7 +180,7 @@ export type ValidationReason = (typeof validationReasons)[number];
 export const requestReasons = [
   /** It was answered, withdrawn or expired before. */
   'request-answered',
-  /** The person has an open request for the same. */
+  /** There is an open request for the same. */
   'request-open',
   /** The request has changed since the page read it. */
   'request-changed',
@@ -195,10 +195,16 @@ export const requestReasons = [
 ] as const;
 export type RequestReason = (typeof requestReasons)[number];
 
-/** Why a limit of a quota is refused. */
+/** Why a limit of a quota, or the request for one, is refused. */
 export const quotaReasons = [
   /** The operator of the portal allows no limit above a ceiling. */
   'quota-ceiling',
+  /** The wished limit is not above the present one. */
+  'quota-not-higher',
+  /** The profile or company of the limit is not there any more. */
+  'quota-scope',
+  /** The person may not set quotas. */
+  'quota-approver',
 ] as const;
 export type QuotaReason = (typeof quotaReasons)[number];
 
@@ -210,6 +216,8 @@ export const RefusedQuota = z.object({
   limit: z.number(),
   /** When the count begins again; null: it does not. */
   resetsAt: z.nullable(z.string()),
+  /** The exception that refused; absent: the limit of the whole tenant. */
+  scope: z.optional(z.object({ kind: z.enum(['profile', 'company']), id: z.string() })),
 });
 export type RefusedQuota = z.infer<typeof RefusedQuota>;
 

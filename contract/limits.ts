@@ -126,8 +126,6 @@ export const launcherCombinationsMax = 2_000;
 export const anonymizationDelayMs = 15 * 86_400_000;
 /** Reason for blocking or anonymizing a person. */
 export const blockReasonMaxLength = 200;
-/** Reason for asking for a higher limit of a quota. */
-export const quotaReasonMaxLength = 500;
 /** Measurements are made every minute. From this age on the screen says how old they are. */
 export const quotaDelayMs = 15 * 60_000;
 /** Changes of limits that the screen lists. */

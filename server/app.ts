@@ -6,7 +6,6 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { createActivityLog } from './records/activity/activity-log.ts';
 import { createCallMeter } from './records/quotas/index.ts';
-import type { GrantQuota } from './records/requests/index.ts';
 import { createPersonViews } from './records/person-views/person-views.ts';
 import { createSessions } from './records/sessions/sessions.ts';
 import { createSiteQueries } from './records/site-queries.ts';
@@ -129,9 +128,6 @@ export interface PortalApp {
 
 const correlationIdForm = /^[\w-]{8,64}$/;
 
-/** The part that grants quotas replaces it. Until then the approval of a quota request answers #NOT_AVAILABLE. */
-const grantQuota: GrantQuota | null = null;
-
 /** `http` is the result of `createHttp`, so that its log is available before everything else. */
 export async function createApp(http: FastifyInstance, ports: AppPorts, settings: AppSettings): Promise<PortalApp> {
   const { database, bus, clock } = ports;
@@ -150,7 +146,6 @@ export async function createApp(http: FastifyInstance, ports: AppPorts, settings
     reportViolation,
     tenantQueries: createTenantQueries(ports),
     internalDomains: settings.internalDomains,
-    grantQuota,
   };
   const files = fileService({ ...deps, fileSecret: settings.fileSecret });
   const remoteSql = remoteSqlService(deps);

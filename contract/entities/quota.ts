@@ -54,6 +54,17 @@ export const QuotaException = z.extend(QuotaTerms, {
 });
 export type QuotaException = z.infer<typeof QuotaException>;
 
+/** An open request for a higher limit. */
+export const OpenWish = z.object({
+  protocol: z.string(),
+  scope: QuotaScope,
+  wanted: z.number(),
+  at: z.string(),
+  /** The name of the person who asked. */
+  by: z.string(),
+});
+export type OpenWish = z.infer<typeof OpenWish>;
+
 export const QuotaState = z.extend(QuotaTerms, {
   name: QuotaName,
   /** 0: nobody has set a limit yet. */
@@ -73,6 +84,8 @@ export const QuotaState = z.extend(QuotaTerms, {
   /** The use at the end of each day, oldest first, with the days that were measured. */
   trend: z.array(z.object({ day: z.string(), used: z.number() })),
   exceptions: z.array(QuotaException),
+  /** The open requests for a higher limit. */
+  wishes: z.array(OpenWish),
   changed: z.nullable(z.object({ at: z.string(), author: z.string() })),
 });
 export type QuotaState = z.infer<typeof QuotaState>;

@@ -1,6 +1,7 @@
 // Requests of people that others answer: access, companies, quotas, contested bills, own data, and tickets.
 import * as z from 'zod/mini';
 import { privacyRequestKinds } from './privacy.ts';
+import { QuotaScope } from './quota.ts';
 import { RequestKind, RequestStatus } from '#contract/request-reference.ts';
 import { TicketFile, TicketStatus, TicketSubject } from './ticket.ts';
 
@@ -9,15 +10,17 @@ export const requestTabs = ['pending', 'answered', 'expired'] as const;
 export const RequestTab = z.enum(requestTabs);
 export type RequestTab = z.infer<typeof RequestTab>;
 
-/** A raise of a limit. `limit`: the present one; null: none. Without profile and company it is the limit of the whole tenant. */
+/** A raise of a limit, in the unit of the quota. Without a scope it is the limit of the whole tenant. */
 export const QuotaWish = z.object({
+  /** One of `quotaNames`; a text, because a later server may have more. */
   quota: z.string().check(z.minLength(1), z.maxLength(64)),
   title: z.string().check(z.minLength(1), z.maxLength(80)),
-  unit: z.optional(z.string().check(z.maxLength(20))),
+  /** The limit at the time of the request; null: none. */
   limit: z.nullable(z.number()),
   wanted: z.number(),
+  scope: z.optional(QuotaScope),
+  /** The name of the profile of the scope. */
   profile: z.optional(z.string().check(z.maxLength(80))),
-  company: z.optional(z.string().check(z.maxLength(32))),
 });
 export type QuotaWish = z.infer<typeof QuotaWish>;
 

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import type { QuotaEffect, QuotaName, QuotaScope } from '#contract/entities/quota.ts';
-import { maySetQuotas, problemOfTerms, type QuotaProblem } from './quota-administration.ts';
+import {
+  mayReadQuotas,
+  maySetQuotas,
+  problemOfTerms,
+  problemOfWish,
+  type PresentLimits,
+  type QuotaProblem,
+  type WishProblem,
+} from './quota-administration.ts';
 
 it.each([
   [['admin'], true],
@@ -29,4 +37,33 @@ it.each<[QuotaName, QuotaScope, number | null, QuotaEffect, number | null, Quota
   ['batches', tenant, 4, 'charge', null, 'effect'],
 ])('%s for %o with the limit %s and the effect %s under the ceiling %s: %s', (name, scope, limit, effect, ceiling, problem) => {
   expect(problemOfTerms(name, scope, { limit, effect }, ceiling)).toBe(problem);
+});
+
+it.each([
+  [['admin'], true],
+  [['admin-ops'], true],
+  [['Admin-Users'], true],
+  [['admin-finance', 'host', 'developer'], false],
+])('members of %o read all quotas: %s', (groups, may) => {
+  expect(mayReadQuotas(groups)).toBe(may);
+});
+
+const profile: QuotaScope = { kind: 'profile', id: 'gestores' };
+it.each<[QuotaName, QuotaScope, Partial<PresentLimits>, number, WishProblem | null]>([
+  ['mails', tenant, { tenant: 10 }, 11, null],
+  ['mails', tenant, { tenant: 10 }, 10, 'not-higher'],
+  ['mails', tenant, {}, 10, 'not-higher'],
+  ['mails', tenant, { tenant: 10, ceiling: 20 }, 20, null],
+  ['mails', tenant, { tenant: 10, ceiling: 20 }, 21, 'ceiling'],
+  ['mails', tenant, { tenant: 30, ceiling: 20 }, 20, 'not-higher'],
+  ['mails', tenant, { ceiling: 20 }, 20, 'not-higher'],
+  ['mails', company, { tenant: 10 }, 11, 'scope'],
+  ['storage', company, { tenant: 10, exception: 5 }, 6, null],
+  ['storage', company, { tenant: 10, exception: null }, 6, 'not-higher'],
+  ['storage', company, { tenant: 10 }, 20, 'scope'],
+  ['companies', profile, { tenant: 10 }, 11, null],
+  ['companies', profile, { tenant: 10, exception: 12 }, 11, 'not-higher'],
+  ['companies', profile, { tenant: 10, ceiling: 20 }, 21, 'ceiling'],
+])('%s for %o under %o raised to %s: %s', (name, scope, limits, wanted, problem) => {
+  expect(problemOfWish(name, scope, { tenant: null, exception: undefined, ceiling: null, ...limits }, wanted)).toBe(problem);
 });

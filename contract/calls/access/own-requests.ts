@@ -1,6 +1,7 @@
 // The requests that a person made.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { quotaLimitMax, QuotaName, QuotaScope } from '#contract/entities/quota.ts';
 import { ContestedBill, OwnRequest, OwnRequestDetail } from '#contract/entities/request.ts';
 import { requestTextMaxLength } from '#contract/limits.ts';
 import { ShownName } from '#contract/shown-text.ts';
@@ -61,6 +62,25 @@ export const contestBill = call({
   body: z.extend(ContestedBill, {
     /** A company that the person acts for. */
     entityCode: z.optional(z.string().check(z.maxLength(32))),
+    reason: Text,
+  }),
+  response: z.object({ protocol: z.string(), createdAt: z.string() }),
+  errors: ['#CONFLICT'],
+});
+
+export const requestQuota = call({
+  service,
+  method: 'POST',
+  path: `${path}/quota`,
+  access: 'session',
+  beyondQuota: true,
+  summary:
+    'Ask for a higher limit of a quota; approving the request sets it. #CONFLICT names the open request for the same quota',
+  params: AppId,
+  body: z.object({
+    quota: QuotaName,
+    scope: QuotaScope,
+    limit: z.number().check(z.int(), z.minimum(1), z.maximum(quotaLimitMax)),
     reason: Text,
   }),
   response: z.object({ protocol: z.string(), createdAt: z.string() }),

@@ -3,6 +3,7 @@ import { messages } from '#renderer/i18n/messages.ts';
 
 export const words = messages({
   'pt-BR': {
+    askQuota: 'Pedir aumento',
     viewLabel: 'Ver como',
     viewing: (name: string) => `Somente leitura: você vê o portal como ${name}.`,
     viewLeft: (time: string) => `Termina em ${time}.`,

@@ -22,6 +22,7 @@ import { layoutFlags, layoutOf, portalPath, publicityLink } from '#renderer/app/
 import { seesTrust } from './trust/trusted-items.ts';
 import { seesQueries } from '#renderer/app/visitor/tool-access.ts';
 import { Navigation } from './navigation/navigation.tsx';
+import { QuotaRefusals } from './notices/quota-refusals.tsx';
 import { ShellOfflineBar } from './notices/offline-bar.tsx';
 import { privacyAddress, usePrivacyAddress } from './privacy-address.ts';
 import { createOpenDialog, type OpenDialog, type ShellDialog } from './dialogs/open-dialog.ts';
@@ -137,6 +138,7 @@ export function Shell({
         </main>
       </div>
       {person !== null && <ContentPlace portal={portal} />}
+      {person !== null && <QuotaRefusals portal={portal} user={person} />}
       {person !== null && <ShellDialogs openDialog={openDialog} portal={portal} user={person} />}
     </div>
   );

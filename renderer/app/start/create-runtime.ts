@@ -11,6 +11,7 @@ import { recentCodes } from '#renderer/session/recent-codes.ts';
 import { createSession, type Session } from '#renderer/session/session.ts';
 import { viewHeaderOf } from '#renderer/session/view.ts';
 import { createFailures } from './failures.ts';
+import { createRefusedQuotas } from './refused-quotas.ts';
 import type { Entry, Runtime } from './runtime.ts';
 import { reportStartFailures } from './start-failures.ts';
 
@@ -22,6 +23,7 @@ export async function createRuntime(platform: Platform, unparsed: unknown, conse
   config({ jitless: true });
   const company = parseCompany(unparsed);
   const failures = createFailures(now);
+  const refusedQuotas = createRefusedQuotas();
   const client = createClient({
     root: platform.root,
     services: company.services,
@@ -33,6 +35,7 @@ export async function createRuntime(platform: Platform, unparsed: unknown, conse
     onTermsPending: () => void session.validate(),
     onFailed(error) {
       if (error.code === '#VIEW_ENDED') session.endView();
+      if (error.quota !== undefined) refusedQuotas.report(error.quota);
       // An answer with `progress` reports a running job, not a failure.
       if (error.progress === undefined) recentCodes.add(error);
     },
@@ -55,7 +58,7 @@ export async function createRuntime(platform: Platform, unparsed: unknown, conse
   // Data of a session that ended while no page was open must not stay readable.
   if (started.kind === 'signed-out' && !started.stored) void locker.lock('everything');
   reportStartFailures(reports);
-  return { platform, company, client, session, locker, failures, reports, consent, entry: createEntry() };
+  return { platform, company, client, session, locker, failures, refusedQuotas, reports, consent, entry: createEntry() };
 }
 
 function createEntry(): Entry {

@@ -1,4 +1,4 @@
-// The form of an exception: whose limit it is, and the limit.
+// The form of an exception: its profile or company, and its limit.
 import type { QuotaException, QuotaScope, QuotaState } from '#contract/entities/quota.ts';
 import { isCnpj, normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { quotaDefinitions, unlimitedTerms } from '#contract/rules/quotas.ts';
@@ -28,7 +28,7 @@ interface ExceptionDialogProps {
 
 type Kind = Exclude<QuotaScope['kind'], 'tenant'>;
 
-/** Whose limit a new exception is, as the person chose it. */
+/** The chosen profile or company of a new exception. */
 interface Choice {
   readonly kind: Kind;
   readonly profile: string | null;

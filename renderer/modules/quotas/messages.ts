@@ -80,6 +80,11 @@ export const words = messages({
     removed: 'sem exceção',
     terms: (limit: string, effect: string, warnings: string) => `${limit}, ${effect.toLowerCase()}, ${warnings}`,
     warningList: (levels: readonly number[]) => (levels.length === 0 ? 'sem avisos' : `avisos em ${levels.join(', ')} %`),
+    wholePortal: 'Todo o portal',
+    askIncrease: 'Pedir aumento',
+    openWish: 'Pedido de aumento em aberto',
+    wish: (scope: string, limit: string, by: string, at: string, protocol: string) =>
+      `${scope}: ${limit}. Pedido de ${by} em ${at}, protocolo ${protocol}.`,
     readOnly: 'Só quem administra o portal muda limites.',
     ceiling: (limit: string) => `Teto definido pela operação do portal: ${limit}.`,
     overCeiling: (limit: string) => `O teto definido pela operação do portal é ${limit}.`,
@@ -122,7 +127,5 @@ export const words = messages({
     previous: 'Cota anterior',
     next: 'Próxima cota',
     place: (index: number, total: number) => `${index} de ${total}`,
-    unitGb: 'GB',
-    unitMb: 'MB',
   } satisfies Words,
 });

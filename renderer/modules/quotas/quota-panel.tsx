@@ -18,6 +18,7 @@ import type { QuotaPlace } from './queries.ts';
 import { QuotaExceptions } from './quota-exceptions.tsx';
 import { limitOf, noteOf, percentOf, periodOf, termsWords } from './quota-rows.ts';
 import styles from './quotas.module.css';
+import { QuotaWishes } from './quota-wishes.tsx';
 import { TermsForm } from './terms-form.tsx';
 import { useLimitChange } from './use-limit-change.ts';
 
@@ -77,6 +78,7 @@ export function QuotaPanel(props: QuotaPanelProps) {
             <p>{words.readOnly}</p>
           </Banner>
         )}
+        <QuotaWishes place={place} quota={quota} mayEdit={mayEdit} />
         {hasExceptions && <QuotaExceptions place={place} quota={quota} mayEdit={mayEdit} changes={changes} />}
         <div>
           <Button icon={History} onClick={() => setShowsHistory(true)}>

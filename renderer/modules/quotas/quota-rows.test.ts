@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuotaName, QuotaState } from '#contract/entities/quota.ts';
-import { limitText, noteOf, percentOf, periodOf, readLimit, shownQuotas, toneOf } from './quota-rows.ts';
+import { limitText, readLimit } from '#renderer/quota-request/limit-text.ts';
+import { noteOf, percentOf, periodOf, shownQuotas, toneOf } from './quota-rows.ts';
 
 const aQuota = (name: QuotaName, more: Partial<QuotaState> = {}): QuotaState => ({
   name,
@@ -16,6 +17,7 @@ const aQuota = (name: QuotaName, more: Partial<QuotaState> = {}): QuotaState => 
   sent: [],
   trend: [],
   exceptions: [],
+  wishes: [],
   changed: null,
   ...more,
 });

@@ -1,9 +1,9 @@
 // The texts of a row of the list, and the order of the rows.
-import type { QuotaName, QuotaState, QuotaTerms } from '#contract/entities/quota.ts';
-import { quotaLimitMax } from '#contract/entities/quota.ts';
+import type { QuotaName, QuotaScope, QuotaState, QuotaTerms } from '#contract/entities/quota.ts';
 import { brazilianTime } from '#contract/rules/brazilian-day.ts';
 import { formatAmount, quotaTitles, resetWords } from '#contract/rules/quota-words.ts';
 import { lowerLimit, quotaDefinitions, usedPercent } from '#contract/rules/quotas.ts';
+import type { Raisable } from '#renderer/quota-request/wish.ts';
 import { words } from './messages.ts';
 
 /** The limit that holds: the lower one of the administrator's and the operator's. */
@@ -72,27 +72,18 @@ export function termsWords(name: QuotaName, { limit, effect, warnings }: QuotaTe
   return words.terms(shown, words.effects[effect], words.warningList(warnings));
 }
 
-/** The unit in which a size is typed; null: a count. */
-export function unitOf(name: QuotaName): { readonly label: string; readonly bytes: number } | null {
-  if (quotaDefinitions[name].unit === 'count') return null;
-  return name === 'storage' ? { label: words.unitGb, bytes: 2 ** 30 } : { label: words.unitMb, bytes: 2 ** 20 };
-}
-
-/** The text of a limit in its field. */
-export function limitText(name: QuotaName, limit: number | null): string {
-  if (limit === null) return '';
-  const unit = unitOf(name);
-  return unit === null ? String(limit) : String(Number((limit / unit.bytes).toFixed(3))).replace('.', ',');
-}
-
-/** The limit that a person typed; null: none; undefined: not a limit. */
-export function readLimit(name: QuotaName, typed: string): number | null | undefined {
-  const text = typed.trim();
-  if (text === '') return null;
-  const unit = unitOf(name);
-  const form = unit === null ? /^(?:\d{1,3}(?:\.\d{3})+|\d+)$/ : /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,3})?$/;
-  if (!form.test(text)) return undefined;
-  const number = Number(text.replaceAll('.', '').replace(',', '.'));
-  const limit = Math.round(number * (unit?.bytes ?? 1));
-  return limit <= quotaLimitMax ? limit : undefined;
+/** The limits of a quota that a person can ask to raise: those without an open request. */
+export function raisableLimits(quota: QuotaState): readonly Raisable[] {
+  const { exceptions, wishes, ceiling } = quota;
+  const tenant = { scope: { kind: 'tenant', id: '' } as const, title: words.wholePortal, limit: limitOf(quota) };
+  const all = [
+    tenant,
+    ...exceptions.map(({ scope, title, limit }) => ({
+      scope,
+      title: words.scopeTitle(scope.kind, title),
+      limit: lowerLimit(limit, ceiling),
+    })),
+  ];
+  const isOpen = ({ kind, id }: QuotaScope) => wishes.some(({ scope }) => scope.kind === kind && scope.id === id);
+  return all.flatMap(({ scope, title, limit }) => (limit === null || isOpen(scope) ? [] : [{ scope, title, limit }]));
 }

@@ -3,13 +3,14 @@ import { formatAmount } from '#contract/rules/quota-words.ts';
 import { quotaDefinitions } from '#contract/rules/quotas.ts';
 import { formatPercent } from '#contract/rules/percent.ts';
 import { useUnsavedWarning } from '#renderer/form/use-unsaved-warning.ts';
+import { limitText, readLimit, unitOf } from '#renderer/quota-request/limit-text.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
 import { Segments } from '#renderer/ui/choice/segments.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { type FormEvent, useState } from 'react';
 import { words } from './messages.ts';
-import { limitText, readLimit, unitOf } from './quota-rows.ts';
+
 import styles from './quotas.module.css';
 
 interface TermsFormProps {

@@ -21,7 +21,7 @@ const cases: readonly (readonly [text: string, asked: Asked])[] = [
   ],
   [
     'Armazenamento: 150 GB',
-    { about: { kind: 'quota', quota: 'storage', title: 'Armazenamento', unit: 'GB', limit: null, wanted: 150 } },
+    { about: { kind: 'quota', quota: 'storage', title: 'Armazenamento', limit: null, wanted: 150 * 2 ** 30 } },
   ],
   [
     'Boleto 7741-2, R$ 4.301,39, vence em 19/11/2020',

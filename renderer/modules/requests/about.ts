@@ -1,8 +1,10 @@
 // Says in one line what a request asks for. Pure.
 import type { RequestPerson, RequestSubject, RequestSummary } from '#contract/entities/request.ts';
+import { quotaNames } from '#contract/entities/quota.ts';
 import { ticketSubjects } from '#contract/entities/ticket.ts';
 import { formatCnpj } from '#contract/rules/cnpj.ts';
 import { formatMoney } from '#contract/rules/money.ts';
+import { formatAmount } from '#contract/rules/quota-words.ts';
 import { grouped } from '#contract/rules/plural.ts';
 import { words } from './messages.ts';
 
@@ -18,9 +20,11 @@ export function listed(names: readonly string[]): string {
 export const companyText = ({ entityCode, entityName }: Pick<Asked, 'entityCode' | 'entityName'>): string =>
   [entityName, entityCode === undefined ? undefined : formatCnpj(entityCode)].filter((one) => one !== undefined).join(', ');
 
-/** "8.000", "150 GB" */
-export const amountText = (amount: number, unit: string | undefined): string =>
-  unit === undefined || unit === '' ? grouped(amount) : `${grouped(amount)} ${unit}`;
+/** "8.000", "150 GB". A quota of a later server has no unit here. */
+export function amountText(quota: string, amount: number): string {
+  const name = quotaNames.find((one) => one === quota);
+  return name === undefined ? grouped(amount) : formatAmount(name, amount);
+}
 
 function billText({ bill, valueCents, dueOn }: Extract<RequestSubject, { kind: 'bill' }>): string {
   const value = valueCents === undefined ? undefined : formatMoney(valueCents / 100);
@@ -41,8 +45,8 @@ export function aboutText(asked: Asked): string {
     case 'quota':
       return words.about.quota(
         about.title,
-        about.limit === null ? null : grouped(about.limit),
-        amountText(about.wanted, about.unit),
+        about.limit === null ? null : amountText(about.quota, about.limit),
+        amountText(about.quota, about.wanted),
       );
     case 'bill':
       return billText(about);

@@ -33,21 +33,21 @@ function readGauge(queries: Queries, use: GaugeUse): Promise<number> {
 }
 
 /** Reads the gauge after the change. Others who change it wait for the commit. */
-async function requireGauge(queries: Queries, use: GaugeUse, most: number | null): Promise<void> {
+async function requireGauge(queries: Queries, use: GaugeUse, { most, scope }: ReturnType<typeof ownLimit>): Promise<void> {
   if (most === null) return;
   const { tenant, quota } = use;
   await acquireLock(queries, tenant, `quota ${quota} ${personOf(use)}`);
-  if ((await readGauge(queries, use)) > most) throw quotaExceeded(quota, most, null);
+  if ((await readGauge(queries, use)) > most) throw quotaExceeded(quota, most, null, scope);
 }
 
 async function requireCounter(queries: Queries, use: CounterUse, rows: readonly LimitRow[], acting: ActingFor): Promise<void> {
   const { tenant, quota, at, amount = 1, always = false } = use;
   const period = quotaPeriod(quotaDefinitions[quota].period, at);
   if (period === null) throw new Error(`${quota} has no period.`);
-  for (const { part, most } of partsOf(rows, quota, acting)) {
+  for (const { part, most, scope } of partsOf(rows, quota, acting)) {
     const counter = { tenant, quota, part, periodStart: period.start };
     const bound = always ? null : most;
-    if ((await addToCounter(queries, counter, amount, bound)) === null) throw quotaExceeded(quota, bound ?? 0, period.end);
+    if ((await addToCounter(queries, counter, amount, bound)) === null) throw quotaExceeded(quota, bound ?? 0, period.end, scope);
   }
 }
 

@@ -56,17 +56,22 @@ export function partsOf(rows: readonly LimitRow[], quota: QuotaName, acting: Act
 const higher = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? null : Math.max(one, other);
 
+const moreGenerous = (one: LimitRow, other: LimitRow): LimitRow =>
+  higher(bounded(one), bounded(other)) === bounded(one) ? one : other;
+
+type OwnLimit = Pick<BoundPart, 'scope' | 'most'>;
+
 /**
  * The limit of one person, host or file: an exception replaces the limit of the tenant, and of several exceptions the most generous one
  * applies. The ceiling of the operator bounds all of them.
  */
-export function ownLimit(rows: readonly LimitRow[], quota: QuotaName, acting: ActingFor): number | null {
+export function ownLimit(rows: readonly LimitRow[], quota: QuotaName, acting: ActingFor): OwnLimit {
   const tenant = ofTenant(rows, quota);
-  const exceptions = rows.filter((row) => row.quota === quota && appliesTo(row, acting)).map(bounded);
-  const [first, ...others] = exceptions;
-  const chosen = first === undefined ? undefined : others.reduce(higher, first);
-  if (chosen === undefined) return tenant === undefined ? null : bounded(tenant);
-  return lowerLimit(chosen, tenant?.ceiling ?? null);
+  const [first, ...others] = rows.filter((row) => row.quota === quota && appliesTo(row, acting));
+  if (first === undefined) return { scope: whole, most: tenant === undefined ? null : bounded(tenant) };
+  const { scopeKind: kind, scopeId: id } = others.reduce(moreGenerous, first);
+  const most = others.map(bounded).reduce(higher, bounded(first));
+  return { scope: { kind, id }, most: lowerLimit(most, tenant?.ceiling ?? null) };
 }
 
 /** The terms of the tenant for a quota, and whether anybody has set them. */
@@ -83,8 +88,15 @@ export function tenantTerms(rows: readonly LimitRow[], quota: QuotaName) {
 }
 
 /** The refusal of an action beyond a limit. */
-export const quotaExceeded = (quota: QuotaName, limit: number, resetsAt: Date | null): AppError =>
-  new AppError('#QUOTA_EXCEEDED', { quota: { name: quota, limit, resetsAt: resetsAt?.toISOString() ?? null } });
+export function quotaExceeded(
+  quota: QuotaName,
+  limit: number,
+  resetsAt: Date | null,
+  { kind, id }: QuotaScope = whole,
+): AppError {
+  const refused = { name: quota, limit, resetsAt: resetsAt?.toISOString() ?? null };
+  return new AppError('#QUOTA_EXCEEDED', { quota: kind === 'tenant' ? refused : { ...refused, scope: { kind, id } } });
+}
 
 /** When the count of a quota begins again. A maximum concerns each single thing, so that it never does. */
 export const resetOf = (quota: QuotaName, at: Date): Date | null => {

@@ -30,7 +30,7 @@ describe('addresseesOfGroups', () => {
 describe('addresseesOf', () => {
   it.each([
     ['a company', { kind: 'company' }, ['admin-users'], ['admin-users']],
-    ['a quota', quota, ['admin-users'], ['Diretoria']],
+    ['a quota', quota, ['admin'], ['Diretoria']],
     ['a bill', bill, ['admin-users'], ['Financeiro']],
     ['own data', { kind: 'privacy', right: 'deletion' }, ['admin-users'], ['admin-users', 'Encarregados']],
     ['a ticket of a named subject', { kind: 'ticket', subject: 'finance', status: 'sent' }, ['admin-users'], ['Financeiro']],

@@ -28,7 +28,7 @@ export function addresseesOfGroups(groups: readonly string[], rules: readonly Ap
   };
 }
 
-/** The groups that the tenant names for the other kinds; administrators of people by default. */
+/** The groups that answer the other kinds; none: administrators of people do. */
 function groupsOf(
   about: Exclude<RequestSubject, { kind: 'access' }>,
   { requestApprovers: named }: RequestRules,
@@ -37,7 +37,8 @@ function groupsOf(
     case 'company':
       return [];
     case 'quota':
-      return named.quotas;
+      // Only administrators of the tenant can approve it.
+      return named.quotas.length === 0 ? ['admin'] : named.quotas;
     case 'bill':
       return named.bills;
     case 'privacy':

@@ -1,5 +1,4 @@
 import type { Attachments } from '#server/ports/files/attachments.ts';
-import type { GrantQuota } from '#server/records/requests/index.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { Limiter } from '#server/ports/limiter.ts';
@@ -15,6 +14,4 @@ export interface AccessDependencies {
   readonly clock: Clock;
   readonly tenantQueries: TenantQueries;
   readonly attachments: Attachments;
-  /** Null: the portal grants no quotas, and the approval of such a request is refused. */
-  readonly grantQuota: GrantQuota | null;
 }

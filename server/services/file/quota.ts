@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull, or, type SQL, sum } from 'drizzle-orm';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { FileStorage } from '#contract/entities/file-entry.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
+import type { QuotaScope } from '#contract/entities/quota.ts';
 import { fileStorageBytes, publicStorageBytes, uploadMaxBytes } from '#contract/limits.ts';
 import { lowerLimit } from '#contract/rules/quotas.ts';
 import { acquireLock } from '#server/db/locks.ts';
@@ -24,21 +25,26 @@ async function bytesOf(queries: Queries, where: SQL | undefined): Promise<number
   return Number(stored?.bytes ?? 0);
 }
 
+interface Bound extends FileStorage {
+  /** The exception; absent: the whole storage. */
+  readonly scope?: QuotaScope;
+}
+
 /** The parts of the storage that quotas bound, for content in the folders of a company, or of no company. The tightest one comes first. */
-async function boundsOf(queries: Queries, tenant: TenantId, entityCode: string | null): Promise<readonly FileStorage[]> {
+async function boundsOf(queries: Queries, tenant: TenantId, entityCode: string | null): Promise<readonly Bound[]> {
   const rows = await selectLimits(queries, tenant, ['storage']);
-  const bounds: FileStorage[] = [];
+  const bounds: Bound[] = [];
   // The storage has no exceptions for profiles.
   for (const { scope, most } of partsOf(rows, 'storage', { profile: null, companies: entityCode === null ? [] : [entityCode] })) {
     if (most === null) continue;
     const usedBytes = await bytesOfFiles(queries, tenant, scope.kind === 'company' ? scope.id : undefined);
-    bounds.push({ usedBytes, limitBytes: most });
+    bounds.push({ usedBytes, limitBytes: most, scope });
   }
   return bounds.toSorted((one, other) => roomIn(one) - roomIn(other));
 }
 
 /** The most bytes that one file may have; null: only the limit of the portal applies. */
-async function fileSizeLimit(queries: Queries, tenant: TenantId, { userId, entityCode }: Owned): Promise<number | null> {
+async function fileSizeLimit(queries: Queries, tenant: TenantId, { userId, entityCode }: Owned) {
   const rows = await selectLimits(queries, tenant, ['file-size']);
   const owner = { person: userId, companies: entityCode === null ? [] : [entityCode] };
   return ownLimit(rows, 'file-size', await actingFor(queries, tenant, rows, owner));
@@ -72,10 +78,10 @@ export async function requireRoom(queries: Queries, tenant: Tenant, owned: Owned
     if (room <= 0) throw new AppError('#QUOTA_EXCEEDED');
     return room;
   }
-  const bounds = [await storageOf(queries, tenant), ...(await boundsOf(queries, tenant.id, entityCode))];
-  for (const bound of bounds) if (roomIn(bound) <= 0) throw quotaExceeded('storage', bound.limitBytes, null);
+  const bounds: readonly Bound[] = [await storageOf(queries, tenant), ...(await boundsOf(queries, tenant.id, entityCode))];
+  for (const bound of bounds) if (roomIn(bound) <= 0) throw quotaExceeded('storage', bound.limitBytes, null, bound.scope);
   const room = Math.min(...bounds.map(roomIn));
-  return lowerLimit(await fileSizeLimit(queries, tenant.id, owned), room) ?? room;
+  return lowerLimit((await fileSizeLimit(queries, tenant.id, owned)).most, room) ?? room;
 }
 
 /**
@@ -104,10 +110,11 @@ export async function contentRefused(
 ): Promise<AppError> {
   if (userId === null || (code !== '#QUOTA_EXCEEDED' && code !== '#BODY_TOO_LARGE')) return new AppError(code);
   return database.tenant(tenantId).run(async (queries) => {
-    const fileSize = code === '#BODY_TOO_LARGE' ? await fileSizeLimit(queries, tenantId, { userId, entityCode }) : null;
-    if (fileSize !== null && fileSize === incomingMaxBytes) return quotaExceeded('file-size', fileSize, null);
+    const { most, scope } = await fileSizeLimit(queries, tenantId, { userId, entityCode });
+    if (code === '#BODY_TOO_LARGE' && most !== null && most === incomingMaxBytes)
+      return quotaExceeded('file-size', most, null, scope);
     const [bound] = await boundsOf(queries, tenantId, entityCode);
     const isOfRoom = code === '#QUOTA_EXCEEDED' || (incomingMaxBytes ?? uploadMaxBytes) < uploadMaxBytes;
-    return bound !== undefined && isOfRoom ? quotaExceeded('storage', bound.limitBytes, null) : new AppError(code);
+    return bound !== undefined && isOfRoom ? quotaExceeded('storage', bound.limitBytes, null, bound.scope) : new AppError(code);
   });
 }

@@ -227,27 +227,28 @@ describe('limits', () => {
   });
 });
 
+const exception = (quota: QuotaName, most: number) =>
+  inAcme((queries) =>
+    queries.insert(quotaLimits).values({
+      tenantId: acme,
+      quota,
+      scopeKind: 'profile',
+      scopeId: 'gestores',
+      most,
+      effect: 'block',
+      warnings: [],
+      changedAt: new Date(),
+    }),
+  );
+const setProfile = (profileId: string | null) =>
+  inAcme((queries) =>
+    queries
+      .update(users)
+      .set({ profileId })
+      .where(and(eq(users.tenantId, acme), eq(users.id, browser.id))),
+  );
+
 describe('an exception for a profile', () => {
-  const exception = (quota: QuotaName, most: number) =>
-    inAcme((queries) =>
-      queries.insert(quotaLimits).values({
-        tenantId: acme,
-        quota,
-        scopeKind: 'profile',
-        scopeId: 'gestores',
-        most,
-        effect: 'block',
-        warnings: [],
-        changedAt: new Date(),
-      }),
-    );
-  const setProfile = (profileId: string | null) =>
-    inAcme((queries) =>
-      queries
-        .update(users)
-        .set({ profileId })
-        .where(and(eq(users.tenantId, acme), eq(users.id, browser.id))),
-    );
   beforeAll(async () => {
     const named = { tenantId: acme, id: 'gestores', name: 'Gestores', changedAt: new Date(), changedAuthor: 'Ana' };
     await inAcme((queries) => queries.insert(profiles).values(named));

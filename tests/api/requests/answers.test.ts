@@ -111,10 +111,10 @@ describe('the effect of an answer', () => {
     expect(await world.titles(customer.email)).toEqual(['Seu pedido foi aprovado']);
   });
 
-  it('grants no quota by halves where nothing grants quotas: #NOT_AVAILABLE leaves the request open', async () => {
+  it('grants no quota by a person who may set none: the request stays open', async () => {
     const protocol = await world.ask('quota', await world.customer());
     const person = await world.staff('gestora');
-    expect((await person.approve(protocol)).error.code).toBe('#NOT_AVAILABLE');
+    expect((await person.approve(protocol)).error).toMatchObject({ code: '#CONFLICT', reason: 'quota-approver' });
     expect((await person.read(protocol)).body).toMatchObject({ status: 'pending', version: 1 });
     const refused = await person.answer(protocol, { version: 1, answer: 'refused', reason: 'Não agora.' });
     expect(refused.body.status).toBe('rejected');

@@ -130,11 +130,13 @@ export async function createRequestsWorld() {
     ...world,
     staff: (name: StaffName, tenant = 'acme') => personOf(world, tenant, `${name}@${tenant}.com.br`),
     /** A new person who asks. */
-    async customer(tenant = 'acme') {
+    async customer(tenant = 'acme', more: Partial<Parameters<AuthWorld['addPerson']>[1]> = {}) {
       const email = `ana${(people += 1)}@cliente.com.br`;
-      await world.addPerson(tenant, { email, nick: 'Ana Lima', password, entities: [company] });
+      await world.addPerson(tenant, { email, nick: 'Ana Lima', password, entities: [company], ...more });
       return personOf(world, tenant, email);
     },
+    /** Opens a request as another part of the server does. */
+    openFor: (person: Person, about: About, once?: string) => openFor(world, 'acme', person, about, once),
     ask: (kind: RequestKind, person: Person, tenant = 'acme') => asking[kind](person, tenant),
     async ticket(person: Person, subject: string) {
       return OpenedTicket.parse((await person.call(routeEvent, { body: ticketOf(subject) })).body).number;

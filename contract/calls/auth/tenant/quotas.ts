@@ -1,9 +1,7 @@
-// The quotas of a tenant: administrators of operation and of people read them and ask for more, administrators of the tenant set them.
+// The quotas of a tenant: administrators of operation and of people read them, administrators of the tenant set them.
 import * as z from 'zod/mini';
-import { call, Done } from '#contract/call.ts';
+import { call } from '#contract/call.ts';
 import { QuotaChange, QuotaName, QuotaOverview, QuotaScope, QuotaTerms } from '#contract/entities/quota.ts';
-import { quotaReasonMaxLength } from '#contract/limits.ts';
-import { ShownText } from '#contract/shown-text.ts';
 import { AppId, service } from '#contract/calls/auth/parts.ts';
 
 const path = '/v1/session/app/{id}/x/quotas';
@@ -62,20 +60,4 @@ export const listQuotaChanges = call({
   query: z.object({ quota: z.optional(QuotaName) }),
   response: z.array(QuotaChange),
   errors: [],
-});
-
-export const requestQuotaIncrease = call({
-  service,
-  method: 'POST',
-  path: `${path}/{quota}/increase`,
-  access: reads,
-  beyondQuota: true,
-  summary: 'Ask the administrators for a higher limit; approving the request sets it',
-  params: OneQuota,
-  body: z.object({
-    limit: z.number().check(z.int(), z.minimum(1), z.maximum(2 ** 50)),
-    reason: ShownText.check(z.maxLength(quotaReasonMaxLength)),
-  }),
-  response: z.extend(Done, { protocol: z.string() }),
-  errors: ['#CONFLICT'],
 });

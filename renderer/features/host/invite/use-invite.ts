@@ -2,6 +2,7 @@
 import type { InvitationOutcome, InvitationResult as Result } from '#contract/entities/guest.ts';
 import { refusalWords } from '#contract/rules/quota-words.ts';
 import { wordsOf } from '#renderer/api/error-words.ts';
+import { reportRefusedQuotas } from '#renderer/quota-request/refused-quotas.ts';
 import { tooManyProblem } from '#renderer/api/too-many.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { isConnectionError } from '#renderer/api/api-error.ts';
@@ -58,6 +59,7 @@ export function useInvite(scope: HostScope) {
     async onSuccess(answer, _body, _context, { client }) {
       const done = withOutcome(answer.results, 'invited', 'included');
       tell(answer.results);
+      reportRefusedQuotas(scope.client, answer.results);
       setResults(answer.results.filter(({ email }) => !done.includes(email)));
       setTried(false);
       // Groups, companies and validity stay for the next invitation, and so does what was not sent.

@@ -33,8 +33,8 @@ function subjectFacts(about: RequestSubject, has: readonly string[]): readonly F
     case 'quota':
       return [
         [words.quota, about.title],
-        [words.limit, about.limit === null ? words.noLimit : amountText(about.limit, about.unit)],
-        [words.wanted, amountText(about.wanted, about.unit)],
+        [words.limit, about.limit === null ? words.noLimit : amountText(about.quota, about.limit)],
+        [words.wanted, amountText(about.quota, about.wanted)],
         [words.profile, about.profile],
       ];
     case 'bill':

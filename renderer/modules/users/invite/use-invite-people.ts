@@ -2,6 +2,7 @@
 import type { InvitationResult } from '#contract/entities/guest.ts';
 import { type ApiError, isConnectionError } from '#renderer/api/api-error.ts';
 import { wordsOf } from '#renderer/api/error-words.ts';
+import { reportRefusedQuotas } from '#renderer/quota-request/refused-quotas.ts';
 import { tooManyProblem } from '#renderer/api/too-many.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { type InvitationBody, peopleKey, type PeopleScope, sendInvitations } from '#renderer/modules/users/queries.ts';
@@ -45,6 +46,7 @@ export function useInvitePeople(scope: PeopleScope, proof: ProofRunner, onDone: 
     mutationFn: (body) => proof.run(() => sendInvitations(scope, body)),
     async onSuccess(answer, _body, _context, { client }) {
       tell(answer.results);
+      reportRefusedQuotas(scope.client, answer.results);
       const rest = afterAnswer(values, answer.results);
       setValues(rest);
       setResults(answer.results);

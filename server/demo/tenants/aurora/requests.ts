@@ -46,7 +46,7 @@ export const auroraRequests: readonly DemoRequest[] = [
   {
     protocol: 'P8D5X3F7LC',
     from: beatriz,
-    about: { kind: 'quota', quota: 'emails', title: 'E-mails por mês', limit: 5_000, wanted: 8_000 },
+    about: { kind: 'quota', quota: 'mails', title: 'E-mails', limit: 5_000, wanted: 8_000 },
     description: 'A campanha de dezembro vai para todos os clientes.',
     agoMs: hour,
     due: 15 * day,

@@ -29,7 +29,7 @@ export const girassolRequests: readonly DemoRequest[] = [
   {
     protocol: 'K6D3X8J5ZD',
     from: rafael,
-    about: { kind: 'quota', quota: 'storage', title: 'Armazenamento', unit: 'GB', limit: 10, wanted: 25 },
+    about: { kind: 'quota', quota: 'storage', title: 'Armazenamento', limit: 10 * 2 ** 30, wanted: 25 * 2 ** 30 },
     description: 'As fotos das inspeções das usinas já ocupam 9 GB.',
     agoMs: 3 * day,
     due: 25 * day,

@@ -16,7 +16,7 @@ export interface Answer {
   readonly at: Date;
 }
 
-export function createDecide(deps: Pick<AccessDependencies, 'mailer' | 'grantQuota'>) {
+export function createDecide(deps: Pick<AccessDependencies, 'mailer'>) {
   const carryOut = createCarryOut(deps);
 
   return async (

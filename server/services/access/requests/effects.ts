@@ -1,9 +1,11 @@
 // The effects of an approval or a refusal, by kind, in the transaction of the answer.
 import { and, eq } from 'drizzle-orm';
+import { QuotaName } from '#contract/entities/quota.ts';
 import { QuotaWish } from '#contract/entities/request.ts';
 import type { RequestKind } from '#contract/request-reference.ts';
+import { maySetQuotas } from '#contract/rules/quota-administration.ts';
 import { stepsOf } from '#contract/rules/validation-steps.ts';
-import { users } from '#server/db/schema.ts';
+import { entities, users } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestTenant } from '#server/http/route.ts';
 import { companyAnsweredMail } from '#server/mails/company-mails.ts';
@@ -12,6 +14,8 @@ import { solicitationAnsweredMail } from '#server/mails/solicitation-mails.ts';
 import type { ActivityRecorder } from '#server/ports/activity-log.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { applyEvent, selectByProtocol } from '#server/records/entity-validation/index.ts';
+import { lockProfile } from '#server/records/profiles.ts';
+import { grantWish, type QuotaPlace } from '#server/records/quotas/index.ts';
 import { closePrivacyRequest, type PersonRow, type RequestRow } from '#server/records/requests/index.ts';
 import type { AccessDependencies } from '#server/services/access/dependencies.ts';
 
@@ -68,10 +72,37 @@ export async function answerValidation(
   return true;
 }
 
+const wholeTenant = { kind: 'tenant', id: '' } as const;
+
+/** Whether the profile or company is still there. A profile is locked, so that it stays until its limit is stored. */
+async function hasScope(queries: Queries, { tenant, scope }: QuotaPlace): Promise<boolean> {
+  if (scope.kind === 'tenant') return true;
+  if (scope.kind === 'profile') return (await lockProfile(queries, tenant, scope.id)) !== null;
+  const rows = await queries
+    .select({ code: entities.code })
+    .from(entities)
+    .where(and(eq(entities.tenantId, tenant), eq(entities.code, scope.id)));
+  return rows.length > 0;
+}
+
+/** Raises the limit. Only a person who may set limits approves. */
+const quota: CarryOut = async (queries, { tenant, row, isApproved, by, at, recorder }) => {
+  if (!isApproved) return nothing;
+  if (!maySetQuotas(by.groups)) throw new AppError('#CONFLICT', { reason: 'quota-approver' });
+  const { quota: name, scope = wholeTenant, wanted } = QuotaWish.parse(row.request.subject);
+  const known = QuotaName.safeParse(name);
+  // A quota of another release.
+  if (!known.success) throw new AppError('#NOT_AVAILABLE');
+  const place = { tenant: tenant.id, quota: known.data, scope };
+  if (!(await hasScope(queries, place))) throw new AppError('#CONFLICT', { reason: 'quota-scope' });
+  const { before, after } = await grantWish(queries, place, wanted, { at, name: by.nick ?? by.email, recorder });
+  return { ...nothing, before: { limit: before }, after: { limit: after } };
+};
+
 /** The consequences of a contested bill are outside the portal. */
 const bill: CarryOut = () => Promise.resolve(nothing);
 
-function createEffects({ mailer, grantQuota }: Pick<AccessDependencies, 'mailer' | 'grantQuota'>) {
+function createEffects({ mailer }: Pick<AccessDependencies, 'mailer'>) {
   const access: CarryOut = async (queries, { tenant, row, isApproved, reason }) => {
     const { request, requester, entityName } = row;
     if (requester === null) return nothing;
@@ -94,15 +125,6 @@ function createEffects({ mailer, grantQuota }: Pick<AccessDependencies, 'mailer'
     return { ...nothing, mailed: true, notified: true };
   };
 
-  const quota: CarryOut = async (queries, { tenant, row, isApproved, by, at, recorder }) => {
-    if (!isApproved) return nothing;
-    if (grantQuota === null) throw new AppError('#NOT_AVAILABLE');
-    const wish = QuotaWish.parse(row.request.subject);
-    const { id: protocol, userId: requester } = row.request;
-    await grantQuota(queries, { ...wish, tenant: tenant.id, protocol, requester, approver: by.id, at, recorder });
-    return { ...nothing, before: { limit: wish.limit }, after: { limit: wish.wanted } };
-  };
-
   const privacy: CarryOut = async (queries, { tenant, row, isApproved, reason, at }) => {
     const closed = await closePrivacyRequest(queries, tenant.id, row.request.id, { isApproved, answer: reason, at });
     if (closed === null) throw new AppError('#NOT_FOUND');
@@ -114,7 +136,7 @@ function createEffects({ mailer, grantQuota }: Pick<AccessDependencies, 'mailer'
 }
 
 /** Carries out a decision. Tickets are answered with a text instead (`ticket.ts`). */
-export function createCarryOut(deps: Pick<AccessDependencies, 'mailer' | 'grantQuota'>) {
+export function createCarryOut(deps: Pick<AccessDependencies, 'mailer'>) {
   const effects = createEffects(deps);
   return (queries: Queries, decision: Decision): Promise<Effect> => {
     const { kind } = decision.row.request;

@@ -3,6 +3,7 @@ import * as calls from '#contract/calls/access/access-calls.ts';
 import { route, type Route } from '#server/http/route.ts';
 import type { AccessDependencies } from '#server/services/access/dependencies.ts';
 import { createRequestAnswering } from './answering.ts';
+import { createAskQuota } from './ask-quota.ts';
 import { createAssignees } from './assign.ts';
 import { createContestBill } from './contest-bill.ts';
 import { createDetail } from './detail.ts';
@@ -16,6 +17,7 @@ export function requestRoutes(deps: AccessDependencies): readonly Route[] {
   const answering = createRequestAnswering(deps);
   const own = createOwnRequests(deps);
   const contest = createContestBill(deps);
+  const askQuota = createAskQuota(deps);
   return [
     route(calls.listRequests, ({ query }, context) => search(query, context)),
     route(calls.readRequest, ({ params }, context) => detail.read(params.protocol, context)),
@@ -32,5 +34,6 @@ export function requestRoutes(deps: AccessDependencies): readonly Route[] {
     route(calls.readOwnRequest, ({ params }, context) => own.detail(params.protocol, context)),
     route(calls.replyToRequest, ({ params, body }, context) => own.reply(params.protocol, body.text, context)),
     route(calls.contestBill, ({ body }, context) => contest(body, context)),
+    route(calls.requestQuota, ({ body }, context) => askQuota(body, context)),
   ];
 }

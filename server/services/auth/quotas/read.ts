@@ -1,6 +1,7 @@
 // Reads the quotas of a tenant as administrators see them.
-import type { QuotaException, QuotaName, QuotaOverview, QuotaScope, QuotaState } from '#contract/entities/quota.ts';
+import type { OpenWish, QuotaException, QuotaName, QuotaOverview, QuotaScope, QuotaState } from '#contract/entities/quota.ts';
 import { quotaNames } from '#contract/entities/quota.ts';
+import { QuotaWish } from '#contract/entities/request.ts';
 import { maySetQuotas } from '#contract/rules/quota-administration.ts';
 import { quotaDefinitions, warningPeriod } from '#contract/rules/quotas.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -15,6 +16,7 @@ import {
   selectSent,
   tenantTerms,
 } from '#server/records/quotas/index.ts';
+import { openWishes, type RequestRow } from '#server/records/requests/index.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { requireSession } from '#server/services/auth/own.ts';
 import { scopeTitles } from './scope-titles.ts';
@@ -29,6 +31,7 @@ interface Read {
   readonly days: readonly DayRow[];
   readonly sent: ReadonlyMap<string, readonly QuotaState['sent'][number][]>;
   readonly titleOf: (scope: QuotaScope) => string;
+  readonly wishes: readonly { readonly quota: string; readonly wish: OpenWish }[];
   readonly holders: Readonly<Partial<Record<QuotaName, string | null>>>;
   readonly now: Date;
 }
@@ -66,8 +69,17 @@ function stateOf(name: QuotaName, read: Read): QuotaState {
     sent: [...(read.sent.get(name) ?? [])],
     trend: quotaDefinitions[name].kind === 'maximum' ? [] : days.map((day) => ({ day: day.day, used: usedOf(day) })),
     exceptions: exceptionsOf(name, read),
+    wishes: read.wishes.flatMap(({ quota, wish }) => (quota === name ? [wish] : [])),
     changed: row === null || author === null ? null : { at: row.changedAt.toISOString(), author },
   };
+}
+
+function presentWish({ request, requester }: RequestRow): Read['wishes'] {
+  const { success, data } = QuotaWish.safeParse(request.subject);
+  if (!success) return [];
+  const { quota, wanted, scope = { kind: 'tenant', id: '' } } = data;
+  const by = requester?.nick ?? requester?.email ?? 'Usuário removido';
+  return [{ quota, wish: { protocol: request.id, scope, wanted, at: request.createdAt.toISOString(), by } }];
 }
 
 async function readAll(queries: Queries, { tenant }: RequestContext, now: Date): Promise<Read> {
@@ -77,6 +89,7 @@ async function readAll(queries: Queries, { tenant }: RequestContext, now: Date):
     limits,
     days: await selectDays(queries, tenant.id, new Date(now.getTime() - trendDays * 86_400_000)),
     sent: await selectSent(queries, tenant.id, (name) => warningPeriod(name, now)),
+    wishes: (await openWishes(queries, tenant.id, now)).flatMap(presentWish),
     titleOf: await scopeTitles(queries, tenant.id, scopes),
     holders: {
       guests: await selectHolder(queries, tenant.id, 'guests'),

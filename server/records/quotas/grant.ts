@@ -1,0 +1,56 @@
+// Wishes for a higher limit: what they raise, and the grant of one in the transaction of its approval.
+import type { QuotaName } from '#contract/entities/quota.ts';
+import { type PresentLimits, presentLimit, problemOfWish, type WishProblem } from '#contract/rules/quota-administration.ts';
+import type { QuotaReason } from '#contract/errors.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Queries } from '#server/ports/database.ts';
+import { type LimitRow, selectLimits, tenantTerms } from './limits.ts';
+import { lockTerms, type QuotaPlace, saveTerms, type TermsAuthor } from './terms.ts';
+
+const reasons = {
+  scope: 'quota-scope',
+  ceiling: 'quota-ceiling',
+  'not-higher': 'quota-not-higher',
+} as const satisfies Readonly<Record<WishProblem, QuotaReason>>;
+
+const refusal = (problem: WishProblem): AppError => new AppError('#CONFLICT', { reason: reasons[problem] });
+
+function limitsOf(rows: readonly LimitRow[], { quota, scope }: QuotaPlace): PresentLimits {
+  const { limit, ceiling } = tenantTerms(rows, quota);
+  const row = rows.find((one) => one.scopeKind === scope.kind && one.scopeId === scope.id);
+  return { tenant: limit, exception: row?.most, ceiling };
+}
+
+/** The limit that a wish raises. Throws when the wish cannot be granted. */
+export async function requireWish(queries: Queries, place: QuotaPlace, wanted: number): Promise<number | null> {
+  const limits = limitsOf(await selectLimits(queries, place.tenant, [place.quota]), place);
+  const problem = problemOfWish(place.quota, place.scope, limits, wanted);
+  if (problem !== null) throw refusal(problem);
+  return presentLimit(place.quota, place.scope, limits) ?? null;
+}
+
+/** The limit of a place before and after a grant. */
+export interface Granted {
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+/**
+ * Raises a limit to the wish; effect and warnings stay. A limit that somebody has raised so far, or removed, stays. Throws when the
+ * operator of the portal allows no limit so high, or the profile or company has no such limit.
+ */
+export async function grantWish(queries: Queries, place: QuotaPlace, wanted: number, author: TermsAuthor): Promise<Granted> {
+  const known = await lockTerms(queries, place);
+  const rows = await selectLimits(queries, place.tenant, [place.quota]);
+  const limits = limitsOf(rows, place);
+  const problem = problemOfWish(place.quota, place.scope, limits, wanted);
+  const before = presentLimit(place.quota, place.scope, limits) ?? null;
+  if (problem === 'not-higher') return { before, after: before };
+  if (problem !== null) throw refusal(problem);
+  const { effect, warnings } = known ?? tenantTerms(rows, place.quota);
+  await saveTerms(queries, place, { limit: wanted, effect, warnings: [...warnings] }, { known, author });
+  return { before, after: wanted };
+}
+
+/** Names what can be wished once at a time. */
+export const wishKey = (quota: QuotaName, { kind, id }: QuotaPlace['scope']): string => `${quota}:${kind}:${id}`;

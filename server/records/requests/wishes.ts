@@ -1,0 +1,26 @@
+// The open requests for higher limits of quotas.
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
+import { solicitations } from '#server/db/schema.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Queries } from '#server/ports/database.ts';
+import { referenceOf } from './change.ts';
+import { statusAt } from './deadline.ts';
+import { type RequestRow, selectRequests } from './rows.ts';
+
+async function selectOpen(queries: Queries, tenant: TenantId, now: Date, condition?: SQL): Promise<readonly RequestRow[]> {
+  const isOpen = and(eq(solicitations.kind, 'quota'), eq(solicitations.status, 'pending'), condition);
+  const rows = await selectRequests(queries)
+    .where(and(eq(solicitations.tenantId, tenant), isOpen))
+    .orderBy(solicitations.createdAt);
+  return rows.filter(({ request }) => statusAt(request, now) === 'pending');
+}
+
+export const openWishes = (queries: Queries, tenant: TenantId, now: Date): Promise<readonly RequestRow[]> =>
+  selectOpen(queries, tenant, now);
+
+/** The refusal that names the open request of anybody for the same limit; null: there is none. */
+export async function openWish(queries: Queries, tenant: TenantId, once: string, now: Date): Promise<AppError | null> {
+  const [row] = await selectOpen(queries, tenant, now, eq(solicitations.subjectKey, once));
+  return row === undefined ? null : new AppError('#CONFLICT', { reason: 'request-open', request: referenceOf(row, now) });
+}

@@ -1,0 +1,82 @@
+// Asks for a higher limit of a quota: administrators for every limit, and other people for a limit that refuses them.
+import type { requestQuota } from '#contract/calls/access/own-requests.ts';
+import type { CallOutput } from '#contract/call.ts';
+import type { QuotaScope } from '#contract/entities/quota.ts';
+import { mayReadQuotas } from '#contract/rules/quota-administration.ts';
+import { quotaTitles } from '#contract/rules/quota-words.ts';
+import { acquireLock } from '#server/db/locks.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { HandlerInput, RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
+import { findProfile } from '#server/records/profiles.ts';
+import { partsOf, type QuotaPlace, requireWish, selectLimits, wishKey } from '#server/records/quotas/index.ts';
+import { openRequest, openWish, type PersonRow, selectCompanyPeople } from '#server/records/requests/index.ts';
+import type { AccessDependencies } from '#server/services/access/dependencies.ts';
+import { selectPerson } from './acting.ts';
+import { requirePerson, requireRoom } from './person.ts';
+import { mailApprovers } from './tell.ts';
+
+/** Whether a limit is the person's: that of the tenant, of their profile, or of a company for which they act. */
+async function isOwn(
+  queries: Queries,
+  { kind, id }: QuotaScope,
+  { tenantId, id: userId, profileId }: PersonRow,
+): Promise<boolean> {
+  if (kind === 'company') return (await selectCompanyPeople(queries, tenantId, id)).has(userId);
+  return kind === 'tenant' || id === profileId;
+}
+
+/** People who do not read the quotas learn of a limit only when it refuses them, and ask only for such a limit. */
+async function requireRight(queries: Queries, { tenant, quota, scope }: QuotaPlace, person: PersonRow): Promise<void> {
+  if (mayReadQuotas(person.groups)) return;
+  const companies = scope.kind === 'company' ? [scope.id] : [];
+  const parts = partsOf(await selectLimits(queries, tenant, [quota]), quota, { profile: person.profileId, companies });
+  const part = parts.find((one) => one.scope.kind === scope.kind && one.scope.id === scope.id);
+  const refuses = part !== undefined && part.most !== null;
+  if (!refuses || !(await isOwn(queries, scope, person))) throw new AppError('#FORBIDDEN');
+}
+
+/** The scope of a stored wish, with the name of its profile. */
+async function scopeOf(queries: Queries, { tenant, scope }: QuotaPlace) {
+  if (scope.kind === 'tenant') return {};
+  const profile = scope.kind === 'profile' ? await findProfile(queries, tenant, scope.id) : null;
+  return { scope, ...(profile !== null && { profile: profile.name }) };
+}
+
+export function createAskQuota({ database, clock, limiter, mailer }: AccessDependencies) {
+  return async (
+    { quota, scope, limit: wanted, reason }: HandlerInput<typeof requestQuota>['body'],
+    context: RequestContext,
+  ): Promise<CallOutput<typeof requestQuota>> => {
+    const { tenant, recorder } = context;
+    const { id: userId } = requirePerson(context);
+    await requireRoom(limiter, 'request-open-person', context);
+    if (scope.id.includes('\0')) throw new AppError('#FORBIDDEN');
+    const place = { tenant: tenant.id, quota, scope };
+    return database.tenant(tenant.id).run(async (queries) => {
+      const person = await selectPerson(queries, tenant.id, userId);
+      if (person === null) throw new AppError('#INVALID_SESSION');
+      await requireRight(queries, place, person);
+      const limit = await requireWish(queries, place, wanted);
+      const [once, at] = [wishKey(quota, scope), clock.now()];
+      // The limit is that of many people: a second one who asks at the same time waits, and is told of the first.
+      await acquireLock(queries, tenant.id, `quota wish ${once}`);
+      const open = await openWish(queries, tenant.id, once, at);
+      if (open !== null) throw open;
+      const { row, approvers } = await openRequest(queries, {
+        tenant,
+        about: { kind: 'quota', quota, title: quotaTitles[quota], limit, wanted, ...(await scopeOf(queries, place)) },
+        by: { userId, name: person.nick },
+        at,
+        once,
+        entityCode: scope.kind === 'company' ? scope.id : null,
+        description: reason,
+      });
+      await mailApprovers({ queries, mailer, tenant, row }, approvers);
+      const protocol = row.request.id;
+      const detail = { protocol, kind: 'quota', quota, before: { limit }, after: { limit: wanted } };
+      await recorder.recordWithin(queries, { pointer: 'acesso.solicitacao.pedir', detail });
+      return { protocol, createdAt: row.request.createdAt.toISOString() };
+    });
+  };
+}
