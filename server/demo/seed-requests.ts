@@ -5,6 +5,7 @@ import { brazilianDay, brazilianDayStart } from '#contract/rules/brazilian-day.t
 import { entityValidations, privacyRequests, solicitationEvents, solicitations } from '#server/db/schema.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { Queries } from '#server/ports/database.ts';
+import { wishKey } from '#server/records/quotas/index.ts';
 import { addresseesOf } from '#server/records/requests/index.ts';
 import type { DemoRequest, DemoTenant, DemoTicket } from './tenants/index.ts';
 
@@ -97,6 +98,7 @@ function rowOf(seed: SeededTenant, request: DemoRequest, version: number): Row {
     version,
     groups: subject.kind === 'access' ? subject.groups : [],
     subject: subject.kind === 'quota' || subject.kind === 'bill' ? wish : null,
+    subjectKey: subject.kind === 'quota' ? wishKey(subject.quota, subject.scope ?? { kind: 'tenant', id: '' }) : null,
     addressedGroups: [...addressees.groups],
     addressedPeople: [...addressees.people],
     entityCode: about.kind === 'company' ? about.code : (request.company ?? null),

@@ -1,5 +1,4 @@
 // Wishes for a higher limit: what they raise, and the grant of one in the transaction of its approval.
-import type { QuotaName } from '#contract/entities/quota.ts';
 import { type PresentLimits, presentLimit, problemOfWish, type WishProblem } from '#contract/rules/quota-administration.ts';
 import type { QuotaReason } from '#contract/errors.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -53,4 +52,4 @@ export async function grantWish(queries: Queries, place: QuotaPlace, wanted: num
 }
 
 /** Names what can be wished once at a time. */
-export const wishKey = (quota: QuotaName, { kind, id }: QuotaPlace['scope']): string => `${quota}:${kind}:${id}`;
+export const wishKey = (quota: string, { kind, id }: QuotaPlace['scope']): string => `${quota}:${kind}:${id}`;

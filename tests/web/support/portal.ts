@@ -31,6 +31,7 @@ export type OwnPortal = Portal &
     | 'actForNoCompany'
     | 'forgetCompanies'
     | 'setGroups'
+    | 'setLimit'
     | 'addCompanies'
     | 'requireTerms'
     | 'activities'

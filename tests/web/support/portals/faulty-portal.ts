@@ -1,4 +1,5 @@
 // A running portal whose faults a journey can set, and whose activities it can read.
+import type { QuotaEffect, QuotaName } from '#contract/entities/quota.ts';
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { companyStatements, peopleStatement, quoted } from '#tests/support/many-rows.ts';
@@ -24,6 +25,8 @@ export interface FaultyPortal extends RunningPortal {
   actForNoCompany(tenant: string, email: string): Promise<void>;
   /** Replaces the groups of a person. Sessions that begin later have them. */
   setGroups(tenant: string, email: string, groups: readonly string[]): Promise<void>;
+  /** Changes the limit of a quota that the tenant has. */
+  setLimit(tenant: string, quota: QuotaName, most: number, effect: QuotaEffect): Promise<void>;
   /** Removes the companies of a person and their validations. */
   forgetCompanies(tenant: string, email: string): Promise<void>;
   /** Adds companies to those of a person: "Zeta Indústria 1" and on, with the tags "Carteira-0" to "Carteira-9". */
@@ -101,6 +104,11 @@ export async function runFaultyPortal(folder: string, options: FaultyPortalOptio
       void (await data(tenant, `update users set entity_selected = '{}' where email = ${quoted(email)}`)),
     setGroups: async (tenant, email, groups) =>
       void (await data(tenant, `update users set groups = ${quoted(`{${groups.join(',')}}`)} where email = ${quoted(email)}`)),
+    setLimit: async (tenant, quota, most, effect) =>
+      void (await data(
+        tenant,
+        `update quota_limits set most = ${most}, effect = ${quoted(effect)} where quota = ${quoted(quota)} and scope_kind = 'tenant'`,
+      )),
     async forgetCompanies(tenant, email) {
       for (const table of ['user_entities', 'entity_validations'])
         await data(tenant, `delete from ${table} where user_id in (select id from users where email = ${quoted(email)})`);
