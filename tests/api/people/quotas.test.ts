@@ -4,9 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import type { QuotaName, QuotaScope } from '#contract/entities/quota.ts';
+import { quotaPeriod } from '#contract/rules/quotas.ts';
 import { createOutbox } from '#server/adapters/mail/index.ts';
 import { systemClock } from '#server/adapters/clock.ts';
-import { quotaDays, quotaLimits } from '#server/db/schema.ts';
+import { quotaCounts, quotaDays, quotaLimits } from '#server/db/schema.ts';
 import { countUse } from '#server/records/quotas/index.ts';
 import { measureQuotas } from '#server/services/auth/index.ts';
 import { admin, createPeopleWorld, first, ofPeople, params, type PeopleWorld } from '#tests/api/support/people-world.ts';
@@ -199,5 +200,36 @@ describe('an exception', () => {
       { scope, title: 'Perfil removido', from: { limit: 9 }, to: null },
       { scope, from: null, to: { limit: 9 } },
     ]);
+  });
+});
+
+const count = (used: number) =>
+  world.database.tenant(acme).run(async (queries) => {
+    const periodStart = quotaPeriod('month', world.now())?.start ?? world.now();
+    const row = { tenantId: acme, quota: 'whatsapp', part: 'tenant', periodStart, used } as const;
+    await queries.delete(quotaCounts).where(eq(quotaCounts.tenantId, acme));
+    await queries.insert(quotaCounts).values(row);
+  });
+const told = async () =>
+  (await world.mailsTo('acme', admin)).map(({ subject }) => subject).filter((subject) => subject.startsWith('WhatsApp'));
+
+describe('the warnings of a period', () => {
+  it('are sent at 80, 90 and 100 %, each once', async () => {
+    await set('whatsapp', { limit: 100, warnings: [80, 90, 100] });
+    for (const used of [79, 80, 85, 90, 99, 100, 130]) {
+      await count(used);
+      await measure();
+    }
+    expect(await told()).toEqual(
+      expect.arrayContaining([80, 90, 100].map((level) => expect.stringContaining(`WhatsApp: ${level} %`))),
+    );
+    expect(await told()).toHaveLength(3);
+    expect(await stateOf('whatsapp')).toMatchObject({ sent: [80, 90, 100] });
+  });
+
+  it('leave out the levels that nobody chose', async () => {
+    await set('sms', { limit: 0, warnings: [] });
+    await measure();
+    expect(await stateOf('sms')).toMatchObject({ sent: [] });
   });
 });
