@@ -22,7 +22,7 @@ import { InviteForm, type InviteFormProps } from './invite/invite-form.tsx';
 import { useInvite } from './invite/use-invite.ts';
 import { Loaded } from './loaded.tsx';
 import { words } from './messages.ts';
-import { companiesQuery, type HostScope } from './queries.ts';
+import { companiesQuery, type HostScope, profilesQuery } from './queries.ts';
 
 export interface HostDialogProps {
   readonly company: Company;
@@ -42,7 +42,13 @@ export function HostDialog({ company, client, user, links, onClose }: HostDialog
   const companies = useServerQuery(companiesQuery(scope));
   const isNarrow = useNarrow();
   const [isInviting, setInviting] = useState(false);
-  const form = { invite, groups: givableGroups(user.groups, company), companies: companies.data ?? [] };
+  const profiles = useServerQuery(profilesQuery(scope));
+  const form = {
+    invite,
+    groups: givableGroups(user.groups, company),
+    companies: companies.data ?? [],
+    profiles: profiles.data ?? [],
+  };
   return (
     <>
       <Dialog

@@ -86,6 +86,9 @@ export const words = messages({
 
     invite: 'Convidar',
     inviteSentence: 'O convite vale por 72 horas e leva à página de cadastro.',
+    profile: 'Perfil',
+    noProfile: 'Sem perfil',
+    profileGroups: (groups: string) => `Dá os grupos: ${groups}.`,
     groups: 'Grupos',
     groupsHint: 'só os que você tem',
     noGroups: 'Você não tem grupos para dar.',

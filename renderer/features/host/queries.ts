@@ -3,6 +3,7 @@ import {
   changeEnableByHost,
   disableStaleGuests,
   inviteGuests,
+  listGuestProfiles,
   modifyGroupByHost,
   pageGuests,
   removeGuestByHost,
@@ -73,6 +74,13 @@ export const readStaleGuests = async ({ client, companyId }: HostScope): Promise
   });
   return rows.map(({ email }) => email);
 };
+
+/** The profiles that the person may give to guests. Tenants without profiles have none. */
+export const profilesQuery = ({ client, companyId, user }: HostScope) => ({
+  queryKey: ['host', companyId, user.id, 'profiles'],
+  queryFn: ({ signal }: Read) => client.call(listGuestProfiles, { params: { id: companyId } }, { signal, failure: 'screen' }),
+  staleTime: 0,
+});
 
 /** The companies that the person can share, with the guests of each. */
 export const companiesQuery = ({ client, companyId, user }: HostScope) => ({

@@ -217,7 +217,7 @@ test('takes back a company from a person with an access of their own, by keyboar
     .fill(beatriz.email);
   await dialog(page).locator('summary', { hasText: 'Empresas' }).click();
   await dialog(page)
-    .getByRole('checkbox', { name: /Aurora CD Betim/ })
+    .getByRole('checkbox', { name: /Vale do Ipê Alimentos/ })
     .check();
   await dialog(page).getByRole('button', { name: 'Enviar 1 convite' }).click();
   await dialog(page).getByRole('button', { name: 'Incluir empresas' }).click();
@@ -226,10 +226,25 @@ test('takes back a company from a person with an access of their own, by keyboar
   const shared = page.getByRole('dialog', { name: 'Empresas compartilhadas com Beatriz Lima' });
   await expectCleanInEveryLook(page, 'the companies shared with a person');
   await size(page);
-  await shared.getByRole('checkbox', { name: /Aurora CD Betim/ }).press('Space');
+  await shared.getByRole('checkbox', { name: /Vale do Ipê Alimentos/ }).press('Space');
   await pressBy(page, shared.getByRole('button', { name: 'Tirar 1 empresa' }));
   await expect(page.getByText('1 empresa tirada de Beatriz Lima.')).toBeVisible();
   await expect(row(page, 'Beatriz')).toHaveCount(0);
+});
+
+test('gives a guest a profile that names the host', async ({ page }) => {
+  const email = newAddress();
+  await openGuests(page);
+  await dialog(page)
+    .getByRole('textbox', { name: /^E-mails/ })
+    .fill(email);
+  await pressBy(page, dialog(page).getByRole('button', { name: /Perfil/ }));
+  await page.getByRole('option', { name: 'Comercial' }).press('Enter');
+  await expect(dialog(page).getByText('Dá os grupos: vendas.')).toBeVisible();
+  await expectCleanInEveryLook(page, 'the profile of an invitation');
+  await size(page);
+  await pressBy(page, dialog(page).getByRole('button', { name: 'Enviar 1 convite' }));
+  await expect(row(page, email)).toContainText('vendas');
 });
 
 test('turns the pages of 2,000 guests, and searches all of them', async ({ page }) => {

@@ -1,4 +1,5 @@
 // The form that invites guests: beside the list, and on a phone in a sheet of its own.
+import type { GuestProfile } from '#contract/entities/profile.ts';
 import { addressProblem, takeAddresses } from '#renderer/typed-field/emails/addresses.ts';
 import { EmailsField } from '#renderer/typed-field/emails/emails-field.tsx';
 import { ValidityField } from '#renderer/typed-field/guest-validity/validity-field.tsx';
@@ -9,6 +10,7 @@ import { Send } from 'lucide-react';
 import type { SharedEntity } from '#contract/calls/access/shared-entities.ts';
 import { CompaniesField } from '#renderer/features/host/companies-field.tsx';
 import { GroupsField } from '#renderer/features/host/groups-field.tsx';
+import { ProfileField } from '#renderer/features/host/profile-field.tsx';
 import styles from '#renderer/features/host/host.module.css';
 import { words } from '#renderer/features/host/messages.ts';
 import type { Invite } from './use-invite.ts';
@@ -19,9 +21,11 @@ export interface InviteFormProps {
   readonly invite: Invite;
   readonly groups: readonly string[];
   readonly companies: readonly SharedEntity[];
+  /** The profiles that the person may give to guests. */
+  readonly profiles: readonly GuestProfile[];
 }
 
-export function InviteForm({ invite, groups, companies }: InviteFormProps) {
+export function InviteForm({ invite, groups, companies, profiles }: InviteFormProps) {
   const { values, set, tried, busy } = invite;
   return (
     <form
@@ -38,6 +42,9 @@ export function InviteForm({ invite, groups, companies }: InviteFormProps) {
           onChange={(addresses) => set({ addresses })}
           error={tried ? addressProblem(values.addresses) : undefined}
         />
+        {profiles.length > 0 && (
+          <ProfileField profiles={profiles} chosen={values.profile} onChange={(profile) => set({ profile })} />
+        )}
         <GroupsField groups={groups} chosen={values.groups} onChange={(chosen) => set({ groups: chosen })} />
         <CompaniesField companies={companies} chosen={values.companies} onChange={(chosen) => set({ companies: chosen })} />
         <ValidityField value={values.validity} onChange={(validity) => set({ validity })} tried={tried} />

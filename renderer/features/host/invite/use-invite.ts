@@ -17,6 +17,8 @@ import { hostKey, type HostScope, type InvitationBody, sendInvitations } from '#
 
 const empty = {
   addresses: { emails: [], text: '' } as Addresses,
+  /** The id of a profile; null: none. */
+  profile: null as string | null,
   groups: new Set<string>() as ReadonlySet<string>,
   companies: new Set<string>() as ReadonlySet<string>,
   validity: usualValidity,
@@ -76,11 +78,12 @@ export function useInvite(scope: HostScope) {
     setTried(true);
     setProblem(null);
     if (addressProblem(addresses) !== undefined || expires === null) return;
-    const { groups, companies, message } = values;
+    const { groups, profile, companies, message } = values;
     void run({
       emails: existing.length > 0 ? [...existing] : [...addresses.emails],
       groups: [...groups],
       entities: [...companies],
+      ...(profile === null ? {} : { profile }),
       expires,
       ...(message.trim() === '' ? {} : { message: message.trim() }),
       ...(existing.length > 0 ? { existing: [...existing] } : {}),
