@@ -107,6 +107,7 @@ export const activityPointers = [
   'pessoa.senha.trocar',
   'portal.destino.abrir',
   'portal.empresa.cruzar',
+  'portal.permissao.recusar',
   'portal.registro.reduzir',
   'privacidade.consentimento.registrar',
   'privacidade.dados.exportar',

@@ -108,6 +108,7 @@ const words: Readonly<Record<ActivityPointer, string>> = messages({
     'pessoa.senha.trocar': 'Senha trocada pelo operador',
     'portal.destino.abrir': 'Abriu um endereço de fora',
     'portal.empresa.cruzar': 'Tentou alcançar outra empresa',
+    'portal.permissao.recusar': 'Tentou sem permissão',
     'portal.registro.reduzir': 'Registro guardado em parte',
     'privacidade.consentimento.registrar': 'Registrou o consentimento',
     'privacidade.dados.exportar': 'Exportou os próprios dados',

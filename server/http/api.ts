@@ -20,6 +20,7 @@ import { viewedSession, viewOnly } from './decisions/view.ts';
 import { answerErrors } from './error-handler.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { parseInput } from './parse-input.ts';
+import { createRecordRefusedAct } from './refused-acts.ts';
 import { createContext, requestOrigin, sessionCode, toRequestSession } from './request-context.ts';
 import { setState, stateOf } from './request-state.ts';
 import { Accepted, Redirect } from './route.ts';
@@ -46,7 +47,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDependencies): 
     (scope, _, done) => {
       scope.addHook('onRequest', forbidCaching);
       acceptJsonOnly(scope);
-      answerErrors(scope, deps);
+      answerErrors(scope, { isStrict: deps.isStrict, record: createRecordRefusedAct(deps) });
       for (const [address, calls] of byAddress(Object.values(allCalls))) {
         const [method = '', url = ''] = address.split(' ');
         const candidates = toCandidates(calls);
@@ -167,13 +168,22 @@ async function requireNamedTenant(
 ): Promise<void> {
   const named = namedTenant(call, toRecord(request.params), toRecord(request.query));
   if (named === undefined || named === tenant.id) return;
-  if ((await deps.limiter.consume('cross-tenant-address', request.ip)).ok)
-    await deps.activities.recorderFor({ tenant: tenant.id, correlationId: request.id, request: requestOrigin(request) }).record({
+  if ((await deps.limiter.consume('cross-tenant-address', request.ip)).ok) {
+    const origin = { tenant: tenant.id, correlationId: request.id, request: requestOrigin(request) };
+    await deps.activities.recorderFor({ ...origin, userId: await actingPerson(deps, request, tenant) }).record({
       pointer: 'portal.empresa.cruzar',
       outcome: 'refused',
       detail: { path: call.path, named: shorten(named), address: request.ip },
     });
+  }
   throw new AppError('#NOT_FOUND');
+}
+
+/** The person whose session sends the request; null: no session of this tenant. The administrator acts in a view. */
+async function actingPerson(deps: ApiDependencies, request: FastifyRequest, tenant: RequestTenant): Promise<string | null> {
+  const code = sessionCode(request, tenant);
+  const row = code === undefined ? null : await deps.sessions.check(deps.database.tenant(tenant.id), code);
+  return row?.userId ?? null;
 }
 
 /**
@@ -195,6 +205,7 @@ async function requireSession(
   const code = sessionCode(request, tenant);
   const row = code === undefined ? null : await deps.sessions.check(deps.database.tenant(tenant.id), code);
   const session = await requireViewed(deps, request, row && toRequestSession(row), tenant);
+  setState(request, { tenant, call, session });
   const decision = decideAccess(call, session, code !== undefined);
   if (decision.kind === 'allowed') return session;
   if (decision.code === '#VIEW_ONLY' && session?.view !== undefined) throw viewOnly(session.view);

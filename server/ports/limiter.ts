@@ -111,6 +111,8 @@ export const buckets = {
   'guest-renewal-guest': windows([5, 10 * minute], [20, day]),
   /** Changes of guests, each of which is recorded. */
   'guest-change-person': windows([300, 10 * minute], [3_000, day]),
+  /** Recorded refusals of acts that a person may not do. Refuses no call: beyond it none is recorded. */
+  'refused-act-person': windows([20, 10 * minute], [100, day]),
   /** Changes of many people, each of up to a hundred. A tenant has tens of thousands. */
   'people-bulk-person': windows([300, 10 * minute], [2_000, day]),
   /** Changes of profiles, and of the groups of modules. Each is recorded, and may change many people. */

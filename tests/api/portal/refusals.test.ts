@@ -134,6 +134,12 @@ describe('a request for another tenant', () => {
     expect(entry?.outcome).toBe('refused');
     expect(entry?.detail).toMatchObject({ named: `"${'😀'.repeat(30)}"`, address: '203.0.113.10' });
   });
+  it('is recorded with the person whose session sends it', async () => {
+    const before = (await written()).length;
+    await person.send(requireCall('listGuests'), { query: { id: outra } });
+    const [entry] = (await written()).slice(before);
+    expect(entry?.userId).toEqual(expect.any(String));
+  });
   it('answers #NOT_FOUND on an unknown host', async () => {
     const { status, error } = await world.visitor(acme, { host: 'ninguem.localhost' }).send(requireCall('userExists'), {});
     expect([status, error?.code]).toEqual([404, '#NOT_FOUND']);
