@@ -8,7 +8,8 @@ import type { Queries } from '#server/ports/database.ts';
 import { recordRemovals } from '#server/records/file-removals.ts';
 import { type Erased, eraseFiles, erasePerson, type ErasedPerson } from './erase-person.ts';
 
-const { files, mails, privacyRequests, solicitationEvents, solicitations, tickets, users } = schema;
+const { files, launcherVersions, mails, privacyRequests, profiles, quotaLimits } = schema;
+const { solicitationEvents, solicitations, tickets, users } = schema;
 
 /** The portal writes these in place of personal data. No mail reaches an address under `.invalid` (RFC 2606). */
 export const placeholders = {
@@ -81,6 +82,9 @@ const authors: readonly Author[] = [
   { table: users, column: users.changedAuthor, set: { changedAuthor: placeholders.name } },
   { table: users, column: users.blockedAuthor, set: { blockedAuthor: placeholders.name } },
   { table: users, column: users.anonymizeAuthor, set: { anonymizeAuthor: placeholders.name } },
+  { table: profiles, column: profiles.changedAuthor, set: { changedAuthor: placeholders.name } },
+  { table: quotaLimits, column: quotaLimits.changedAuthor, set: { changedAuthor: placeholders.name } },
+  { table: launcherVersions, column: launcherVersions.authorName, set: { authorName: placeholders.name } },
   { table: tickets, column: tickets.answerAuthor, set: { answerAuthor: placeholders.name } },
 ];
 
