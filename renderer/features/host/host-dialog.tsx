@@ -48,6 +48,7 @@ export function HostDialog({ company, client, user, links, onClose }: HostDialog
     groups: givableGroups(user.groups, company),
     companies: companies.data ?? [],
     profiles: profiles.data ?? [],
+    onRetryProfiles: profiles.error === null ? null : () => void profiles.refetch(),
   };
   return (
     <>
@@ -91,7 +92,7 @@ interface SectionsProps {
 function Sections({ scope, form, companies, links, onInvite }: SectionsProps) {
   const [section, setSection] = useState<Section>('guests');
   const [dialog, setDialog] = useState<OpenGuestDialog | null>(null);
-  const { query: guests, controls } = useGuestList(scope);
+  const { query: guests, known, controls } = useGuestList(scope);
   const actions = useGuestActions(scope);
   const act = (action: GuestAction, guest: Guest): void => {
     if (action === 'disable' || action === 'enable' || action === 'resend') actions[action](guest);
@@ -102,7 +103,7 @@ function Sections({ scope, form, companies, links, onInvite }: SectionsProps) {
       <Tabs
         label={words.title}
         items={[
-          { id: 'guests', label: words.sections.guests, count: guests.data?.whole },
+          { id: 'guests', label: words.sections.guests, count: known?.whole },
           { id: 'companies', label: words.sections.companies, count: companies.data?.length },
           { id: 'links', label: words.sections.links },
         ]}
@@ -113,11 +114,12 @@ function Sections({ scope, form, companies, links, onInvite }: SectionsProps) {
         {section === 'guests' && (
           <div className={styles['columns']}>
             <section className={styles['list']}>
-              <Loaded query={guests} failed={words.failed}>
+              <Loaded query={{ ...guests, data: known }} failed={words.failed}>
                 {(data) => (
                   <>
                     <GuestTable
                       page={data}
+                      read={guests}
                       controls={controls}
                       onAction={act}
                       onShared={(person) => setDialog({ kind: 'shared', person })}
@@ -144,7 +146,7 @@ function Sections({ scope, form, companies, links, onInvite }: SectionsProps) {
         )}
         {section === 'links' && <div className={styles['section']}>{links}</div>}
       </Tabs>
-      <GuestDialogs dialog={dialog} rows={guests.data?.rows ?? []} scope={scope} form={form} onClose={() => setDialog(null)} />
+      <GuestDialogs dialog={dialog} rows={known?.rows ?? []} scope={scope} form={form} onClose={() => setDialog(null)} />
     </div>
   );
 }

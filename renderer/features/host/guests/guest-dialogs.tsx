@@ -10,7 +10,7 @@ export type OpenGuestDialog =
   | { readonly kind: 'shared'; readonly person: SharedPerson }
   | { readonly kind: 'stale'; readonly count: number };
 
-/** The dialog about a row that is open over the list. The guest is that of the list, also after a change, while the page shows it. */
+/** The dialog about a row that is open over the list. The person is that of the list, also after a change, while the page shows them. */
 export function GuestDialogs({
   dialog,
   rows,
@@ -26,7 +26,10 @@ export function GuestDialogs({
 }) {
   if (dialog === null) return null;
   if (dialog.kind === 'stale') return <StaleDialog scope={scope} count={dialog.count} onClose={onClose} />;
-  if (dialog.kind === 'shared') return <SharedDialog scope={scope} person={dialog.person} onClose={onClose} />;
+  if (dialog.kind === 'shared') {
+    const row = rows.find(({ email }) => email === dialog.person.email);
+    return <SharedDialog scope={scope} person={row?.state === 'shared' ? row : dialog.person} onClose={onClose} />;
+  }
   const current = rows.find(({ email }) => email === dialog.guest.email);
   const guest = current === undefined || current.state === 'shared' ? dialog.guest : current;
   const props = { scope, guest, onClose };

@@ -36,7 +36,24 @@ it.each([
 ])('%s', (_, total, isPaged) => {
   const page: GuestsPage = { rows: guests(25), total, whole: total, stale: 0 };
   const acts = { onAction: nothing, onShared: nothing, onDisableStale: nothing, onInvite: nothing };
-  render(<GuestTable page={page} controls={controls} {...acts} />);
+  const read = { data: page, error: null, isPlaceholderData: false, isFetching: false, refetch: nothing };
+  render(<GuestTable page={page} read={read} controls={controls} {...acts} />);
   expect(screen.getAllByText(/^convidado\d+@cliente\.com\.br$/)).toHaveLength(25);
   expect(screen.queryByText(/^1–25 de/) !== null).toBe(isPaged);
+});
+
+it('keeps the filters beside a page that could not be read', () => {
+  const page: GuestsPage = { rows: guests(25), total: 60, whole: 60, stale: 0 };
+  const acts = { onAction: nothing, onShared: nothing, onDisableStale: nothing, onInvite: nothing };
+  const read = {
+    data: undefined,
+    error: new TypeError('offline'),
+    isPlaceholderData: false,
+    isFetching: false,
+    refetch: nothing,
+  };
+  render(<GuestTable page={page} read={read} controls={controls} {...acts} />);
+  expect(screen.getByRole('searchbox')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined();
+  expect(screen.queryByText(/^convidado\d+@/)).toBeNull();
 });

@@ -1,13 +1,16 @@
 // The guests with their filters. The menu of a row has the actions of its guest.
 import type { Guest, GuestsPage, SharedPerson } from '#contract/entities/guest.ts';
 import { tablePageLengths } from '#contract/limits.ts';
+import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Button, IconButton } from '#renderer/ui/button/button.tsx';
 import { DataTable } from '#renderer/ui/data-table/data-table.tsx';
+import type { TableState } from '#renderer/ui/data-table/table-model.ts';
 import { TablePager } from '#renderer/ui/data-table/table-pager.tsx';
 import { SearchField } from '#renderer/ui/field/search-field.tsx';
 import { Menu, type MenuEntry } from '#renderer/ui/menu/menu.tsx';
 import { SelectBox } from '#renderer/ui/select/select.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
+import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { Ban, Building2, CalendarDays, CircleCheck, Ellipsis, SearchX, Send, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import styles from '#renderer/features/host/host.module.css';
@@ -22,10 +25,21 @@ const validities = Object.keys(words.filters) as ValidityFilter[];
 /** A longer list has pages. */
 const usualSize = 25;
 
+interface GuestsRead {
+  readonly data: unknown;
+  readonly error: unknown;
+  readonly isPlaceholderData: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
 export type GuestAction = 'renew' | 'edit' | 'resend' | 'disable' | 'enable' | 'remove';
 
 export interface GuestTableProps {
+  /** The last page that was read. */
   readonly page: GuestsPage;
+  /** The state of the page that is wanted. */
+  readonly read: GuestsRead;
   readonly controls: GuestListControls;
   readonly onAction: (action: GuestAction, guest: Guest) => void;
   /** Opens the companies that the host shared with a person. */
@@ -35,7 +49,7 @@ export interface GuestTableProps {
   readonly onInvite: () => void;
 }
 
-export function GuestTable({ page, controls, onAction, onShared, onDisableStale, onInvite }: GuestTableProps) {
+export function GuestTable({ page, read, controls, onAction, onShared, onDisableStale, onInvite }: GuestTableProps) {
   const { view, onFilter, onIndex, onSize } = controls;
   const [now] = useState(() => new Date());
   if (page.whole === 0)
@@ -53,20 +67,7 @@ export function GuestTable({ page, controls, onAction, onShared, onDisableStale,
         rows={page.rows}
         rowKey={({ email }) => email}
         shortCards
-        state={
-          page.total === 0 && isFiltered(view.filter)
-            ? {
-                kind: 'empty',
-                view: (
-                  <EmptyState
-                    icon={SearchX}
-                    title={words.noResult}
-                    actions={<Button onClick={() => onFilter(noFilter)}>{words.clear}</Button>}
-                  />
-                ),
-              }
-            : { kind: 'ready' }
-        }
+        state={stateOf(page, read, controls)}
         renderMenu={(row) =>
           row.state === 'shared' ? (
             <RowMenu row={row} entries={[entryOf('shared', Building2, () => onShared(row))]} />
@@ -78,6 +79,38 @@ export function GuestTable({ page, controls, onAction, onShared, onDisableStale,
       {page.total > usualSize && <TablePager page={{ ...view, sizes: tablePageLengths, total: page.total, onIndex, onSize }} />}
     </>
   );
+}
+
+function stateOf(
+  page: GuestsPage,
+  { data, error, isPlaceholderData, isFetching, refetch }: GuestsRead,
+  controls: GuestListControls,
+): TableState {
+  if (data === undefined && error !== null)
+    return {
+      kind: 'failed',
+      view: (
+        <ErrorState
+          title={words.failed}
+          message={wordsOf(error)}
+          details={errorDetails(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ),
+    };
+  if (data === undefined || isPlaceholderData) return { kind: 'loading' };
+  if (page.total > 0 || !isFiltered(controls.view.filter)) return { kind: 'ready' };
+  return {
+    kind: 'empty',
+    view: (
+      <EmptyState
+        icon={SearchX}
+        title={words.noResult}
+        actions={<Button onClick={() => controls.onFilter(noFilter)}>{words.clear}</Button>}
+      />
+    ),
+  };
 }
 
 interface FiltersProps extends Pick<GuestListControls, 'onFilter'> {

@@ -18,6 +18,9 @@ export function useGuestList(scope: HostScope) {
   const [wanted, setWanted] = useState(first);
   const query = useServerQuery(guestsQuery(scope, wanted));
   const { data, isPlaceholderData } = query;
+  // The filters stay usable while another page is read, and after it failed.
+  const [known, setKnown] = useState(data);
+  if (data !== undefined && data !== known) setKnown(data);
   const last = data === undefined || isPlaceholderData ? wanted.index : pagesOf(wanted.size, data.total) - 1;
   // Guests may leave the last page, for example by a removal.
   if (wanted.index > last) setWanted({ ...wanted, index: last });
@@ -29,5 +32,5 @@ export function useGuestList(scope: HostScope) {
       if (size !== 'all') setWanted((now) => ({ ...now, size, index: 0 }));
     },
   };
-  return { query, controls };
+  return { query, known, controls };
 }

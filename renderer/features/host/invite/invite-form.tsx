@@ -23,9 +23,11 @@ export interface InviteFormProps {
   readonly companies: readonly SharedEntity[];
   /** The profiles that the person may give to guests. */
   readonly profiles: readonly GuestProfile[];
+  /** Reads the profiles again after a failure; null: they were read. */
+  readonly onRetryProfiles: (() => void) | null;
 }
 
-export function InviteForm({ invite, groups, companies, profiles }: InviteFormProps) {
+export function InviteForm({ invite, groups, companies, profiles, onRetryProfiles }: InviteFormProps) {
   const { values, set, tried, busy } = invite;
   return (
     <form
@@ -44,6 +46,16 @@ export function InviteForm({ invite, groups, companies, profiles }: InviteFormPr
         />
         {profiles.length > 0 && (
           <ProfileField profiles={profiles} chosen={values.profile} onChange={(profile) => set({ profile })} />
+        )}
+        {onRetryProfiles !== null && (
+          <Banner tone="warn" announce>
+            <p>{words.profilesFailed}</p>
+            <div className={styles['answers']}>
+              <Button size="small" onClick={onRetryProfiles}>
+                {words.retry}
+              </Button>
+            </div>
+          </Banner>
         )}
         <GroupsField groups={groups} chosen={values.groups} onChange={(chosen) => set({ groups: chosen })} />
         <CompaniesField companies={companies} chosen={values.companies} onChange={(chosen) => set({ companies: chosen })} />
