@@ -7,8 +7,12 @@ describe('filterOf', () => {
   it.each([
     ['no filter', '', {}, {}],
     ['words', ' ana prado ', {}, { q: 'ana prado' }],
-    ['a whole CNPJ as the company', '11.444.777/0001-61', {}, { company: '11.444.777/0001-61' }],
-    ['a part of a CNPJ as words', '11.444.777', {}, { q: '11.444.777' }],
+    [
+      'a CNPJ beside a company',
+      '11.444.777/0001-61',
+      { empresa: '04252011000110' },
+      { q: '11.444.777/0001-61', company: '04252011000110' },
+    ],
     [
       'every filter',
       '',

@@ -25,7 +25,7 @@ export const givableOf = (own: readonly string[], modules: Company['module']): r
 const withLabels = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
-/** The days of the list that are none of the fixed ones, and an option to choose others. */
+/** The fixed periods, the period of the view if it is another one, and an option to choose one. */
 function createdOptions(chosen: string) {
   const period = parseCreated(chosen);
   const own =
@@ -108,7 +108,7 @@ function createdQuery(created: string | undefined, now: Date) {
   return { ...(period.start !== '' && { createdFrom: period.start }), ...(period.end !== '' && { createdUntil: period.end }) };
 }
 
-/** The filter of the call. The values were validated when the address was read. A whole CNPJ finds the people of that company. */
+/** The filter of the call. The values were validated when the address was read. */
 export function filterOf({ search, filters }: Pick<RowQuery, 'search' | 'filters'>, now = new Date()) {
   const text = search.trim();
   const kind = PersonKind.safeParse(filters['tipo']);
@@ -117,7 +117,7 @@ export function filterOf({ search, filters }: Pick<RowQuery, 'search' | 'filters
   const { grupo: group, uso: inactiveDays, cadastro: created, empresa: company } = filters;
   return {
     ...(company !== undefined && { company }),
-    ...(text !== '' && (isCnpj(text) ? { company: text } : { q: text })),
+    ...(text !== '' && { q: text }),
     ...(kind.success && { kind: kind.data }),
     ...(situation.success && { situation: situation.data }),
     ...(secondStep.success && { secondStep: secondStep.data }),

@@ -56,7 +56,13 @@ export async function selectActors(queries: Queries, tenant: TenantId, userId: s
 }
 
 export async function insertActing(queries: Queries, tenant: TenantId, userId: string, code: string): Promise<void> {
-  await queries.insert(userEntities).values({ tenantId: tenant, userId, code }).onConflictDoNothing();
+  await queries
+    .insert(userEntities)
+    .values({ tenantId: tenant, userId, code })
+    .onConflictDoUpdate({
+      target: [userEntities.tenantId, userEntities.userId, userEntities.code],
+      set: { sharedBy: null },
+    });
   countUse(queries, { tenant, quota: 'companies', person: userId });
 }
 

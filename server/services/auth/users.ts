@@ -1,5 +1,5 @@
 // SQL about people, limited to one tenant.
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { entities, userEntities, users } from '#server/db/schema.ts';
@@ -88,7 +88,10 @@ export async function knownEntities(queries: Queries, tenant: TenantId, codes: r
   return rows.map((row) => row.code);
 }
 
-/** Adds companies for which the person may act. `sharedBy`: the host who shares them. Returns those that the person did not have. */
+/**
+ * Adds companies for which the person may act. `sharedBy`: the host who shares them; null: the person has them without a host from now on,
+ * also those that a host shared before. Returns those that the person did not have.
+ */
 export async function addEntities(
   queries: Queries,
   tenant: TenantId,
@@ -101,6 +104,18 @@ export async function addEntities(
     .values(codes.map((code) => ({ tenantId: tenant, userId, code, sharedBy })))
     .onConflictDoNothing()
     .returning({ code: userEntities.code });
+  if (sharedBy === null)
+    await queries
+      .update(userEntities)
+      .set({ sharedBy })
+      .where(
+        and(
+          eq(userEntities.tenantId, tenant),
+          eq(userEntities.userId, userId),
+          inArray(userEntities.code, [...codes]),
+          isNotNull(userEntities.sharedBy),
+        ),
+      );
   if (rows.length > 0) countUse(queries, { tenant, quota: 'companies', person: userId });
   return rows.map((row) => row.code);
 }

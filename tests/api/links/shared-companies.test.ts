@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
 import { entityValidations, userEntities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
+import { addEntities } from '#server/services/auth/users.ts';
 import { password } from '#tests/api/support/auth-world.ts';
 import { createGuestWorld, foreign, gestora, type GuestWorld, helena, igor, own } from './guest-world.ts';
 
@@ -46,6 +47,14 @@ describe('a company that a host shared with a person who had access', () => {
   ])('is not taken by %s', async (_, email) => {
     await share(colleague);
     expect((await (await world.as(email)).take(colleague, own)).error.code).toBe('#NOT_FOUND');
+    expect(await world.rows.companies('acme', colleague)).toContain(own);
+  });
+
+  it('stays with a person to whom an administrator gave it since', async () => {
+    await share(colleague);
+    const userId = await idOf(colleague);
+    expect(await within((queries) => addEntities(queries, acme, { userId, sharedBy: null }, [own]))).toEqual([]);
+    expect((await (await world.as(helena)).take(colleague, own)).error.code).toBe('#NOT_FOUND');
     expect(await world.rows.companies('acme', colleague)).toContain(own);
   });
 

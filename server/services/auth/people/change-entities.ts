@@ -3,10 +3,9 @@ import { normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { userEntities } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { countUse } from '#server/records/quotas/index.ts';
 import { endValidations } from '#server/records/entity-validation/index.ts';
 import { isStorable } from '#server/services/auth/details.ts';
-import { knownEntities } from '#server/services/auth/users.ts';
+import { addEntities, knownEntities } from '#server/services/auth/users.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PersonRow } from './people-rows.ts';
 
@@ -29,9 +28,7 @@ export async function changeEntities(
 ) {
   const known = add.length === 0 ? [] : await knownEntities(queries, tenantId, add);
   if (known.length !== add.length) throw new AppError('#NOT_FOUND');
-  const rows = add.map((code) => ({ tenantId, userId: id, code }));
-  const added = rows.length === 0 ? [] : await queries.insert(userEntities).values(rows).onConflictDoNothing().returning();
-  if (added.length > 0) countUse(queries, { tenant: tenantId, quota: 'companies', person: id });
+  const added = await addEntities(queries, tenantId, { userId: id, sharedBy: null }, add);
   const removed =
     remove.length === 0
       ? []
@@ -43,7 +40,7 @@ export async function changeEntities(
   await endValidations(queries, { tenant: tenantId, userId: id }, [...gone], { keepsProof: false });
   return {
     entitySelected: entitySelected.filter((code) => !gone.has(code)),
-    added: added.map(({ code }) => code),
+    added,
     removed: [...gone],
   };
 }
