@@ -87,7 +87,7 @@ const isVisible = (queries: Queries, view: GuestView): SQL | undefined => {
   const { id, host } = reader;
   const ofReader = and(eq(own.tenantId, tenant), eq(own.userId, id), eq(own.code, userEntities.code));
   const canShare = host === null ? undefined : exists(queries.select({ code: own.code }).from(own).where(ofReader));
-  return or(and(sql`not ${isGuest(view)}`, eq(userEntities.sharedBy, id)), and(isGuest(view), canShare));
+  return or(eq(userEntities.sharedBy, id), and(isGuest(view), canShare));
 };
 
 function hasCompany(queries: Queries, view: GuestView, word: string): SQL {

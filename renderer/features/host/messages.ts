@@ -87,6 +87,7 @@ export const words = messages({
     invite: 'Convidar',
     inviteSentence: 'O convite vale por 72 horas e leva à página de cadastro.',
     profile: 'Perfil',
+    lostCompany: 'Empresa que você já não tem',
     profilesFailed: 'Não foi possível carregar os perfis. O convite pode ir sem perfil.',
     retry: 'Tentar novamente',
     noProfile: 'Sem perfil',

@@ -1,4 +1,5 @@
 // The list of a host, page by page: guests, and people with whom the host shared companies.
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { TenantId } from '#contract/entities/identity.ts';
@@ -82,6 +83,14 @@ async function page(host: string, query: object = {}) {
   const answer = await browser.call(auth.pageGuests, { params: { id: 'acme' }, query });
   return answer.body;
 }
+/** Sets who shared the company of others with a guest. */
+const setSharer = (sharedBy: string | null) =>
+  world.database.tenant(acme).run((queries) =>
+    queries
+      .update(userEntities)
+      .set({ sharedBy })
+      .where(and(eq(userEntities.tenantId, acme), eq(userEntities.userId, 'ativa'), eq(userEntities.code, foreign))),
+  );
 const namesOf = (rows: readonly { readonly email: string }[]) => rows.map(({ email }) => email.split('@')[0]);
 
 describe('the page of a host', () => {
@@ -117,6 +126,13 @@ describe('the page of a host', () => {
     ['a page after the last', { page: '9' }, []],
   ])('finds %s', async (_, query, expected) => {
     expect(namesOf((await page(helena, query)).rows)).toEqual(expected);
+  });
+
+  it('has also a company that the host shared with a guest and lost since', async () => {
+    await setSharer(await idOf(helena));
+    const { rows } = await page(helena, { q: 'agua' });
+    await setSharer(null);
+    expect(rows).toMatchObject([{ entities: expect.arrayContaining([foreign, own]) }]);
   });
 
   it('counts what the filters find', async () => {

@@ -1,4 +1,6 @@
 // The calls that turn the groups and companies of a guest into the chosen ones. Pure.
+import type { Entity } from '#contract/entities/entity.ts';
+import { words } from '#renderer/features/host/messages.ts';
 
 export interface AccessChange {
   readonly kind: 'group' | 'company';
@@ -30,4 +32,13 @@ export function splitGroups(groups: readonly string[], givable: readonly string[
     own: new Set(givable.filter((group) => has(groups, group))),
     others: groups.filter((group) => !has(givable, group)),
   };
+}
+
+type Named = Pick<Entity, 'code' | 'description' | 'tag1' | 'tag2'>;
+
+/** The companies that the host can share, and those that they shared and lost since, which they can take back. */
+export function withShared(own: readonly Named[], shared: readonly string[]): readonly Named[] {
+  const codes = new Set(own.map(({ code }) => code));
+  const lost = shared.filter((code) => !codes.has(code));
+  return [...own, ...lost.map((code) => ({ code, description: words.lostCompany }))];
 }

@@ -12,7 +12,7 @@ import { GroupsField } from '#renderer/features/host/groups-field.tsx';
 import styles from '#renderer/features/host/host.module.css';
 import { words } from '#renderer/features/host/messages.ts';
 import { changeCompany, changeGroup, hostKey, type HostScope } from '#renderer/features/host/queries.ts';
-import { type AccessChange, accessChanges, splitGroups } from './access-changes.ts';
+import { type AccessChange, accessChanges, splitGroups, withShared } from './access-changes.ts';
 import { guestName } from '#renderer/features/host/guest-filters.ts';
 import { refusalOf } from './use-guest-actions.ts';
 
@@ -29,6 +29,7 @@ export function EditDialog({ scope, guest, groups, companies, onClose }: EditDia
   const name = guestName(guest);
   const { own, others } = splitGroups(guest.groups, groups);
   const before = new Set(guest.entities);
+  const takeable = withShared(companies, guest.entities);
   const [chosenGroups, setGroups] = useState<ReadonlySet<string>>(own);
   const [chosenCompanies, setCompanies] = useState<ReadonlySet<string>>(before);
   const [problem, setProblem] = useState<string | null>(null);
@@ -78,7 +79,7 @@ export function EditDialog({ scope, guest, groups, companies, onClose }: EditDia
         )}
         <GroupsField groups={groups} chosen={chosenGroups} onChange={setGroups} />
         {others.length > 0 && <p className={styles['others']}>{words.otherGroups(others.join(', '))}</p>}
-        <CompaniesField companies={companies} chosen={chosenCompanies} onChange={setCompanies} initiallyOpen />
+        <CompaniesField companies={takeable} chosen={chosenCompanies} onChange={setCompanies} initiallyOpen />
       </div>
     </Dialog>
   );
