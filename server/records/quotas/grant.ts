@@ -2,8 +2,10 @@
 import { type PresentLimits, presentLimit, problemOfWish, type WishProblem } from '#contract/rules/quota-administration.ts';
 import type { QuotaReason } from '#contract/errors.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { ActivityEntry } from '#server/ports/activity-log.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { type LimitRow, selectLimits, tenantTerms } from './limits.ts';
+import { hasScope } from './scope.ts';
 import { lockTerms, type QuotaPlace, saveTerms, type TermsAuthor } from './terms.ts';
 
 const reasons = {
@@ -32,23 +34,27 @@ export async function requireWish(queries: Queries, place: QuotaPlace, wanted: n
 export interface Granted {
   readonly before: number | null;
   readonly after: number | null;
+  /** For the record; empty: the limit stayed. */
+  readonly entries: readonly ActivityEntry[];
 }
 
 /**
  * Raises a limit to the wish; effect and warnings stay. A limit that somebody has raised so far, or removed, stays. Throws when the
- * operator of the portal allows no limit so high, or the profile or company has no such limit.
+ * operator of the portal allows no limit so high, or the profile or company is gone or has no such limit. The caller records the entries
+ * last: the record waits for nobody after it.
  */
 export async function grantWish(queries: Queries, place: QuotaPlace, wanted: number, author: TermsAuthor): Promise<Granted> {
+  if (!(await hasScope(queries, place))) throw refusal('scope');
   const known = await lockTerms(queries, place);
   const rows = await selectLimits(queries, place.tenant, [place.quota]);
   const limits = limitsOf(rows, place);
   const problem = problemOfWish(place.quota, place.scope, limits, wanted);
   const before = presentLimit(place.quota, place.scope, limits) ?? null;
-  if (problem === 'not-higher') return { before, after: before };
+  if (problem === 'not-higher') return { before, after: before, entries: [] };
   if (problem !== null) throw refusal(problem);
   const { effect, warnings } = known ?? tenantTerms(rows, place.quota);
-  await saveTerms(queries, place, { limit: wanted, effect, warnings: [...warnings] }, { known, author });
-  return { before, after: wanted };
+  const entry = await saveTerms(queries, place, { limit: wanted, effect, warnings: [...warnings] }, { known, author });
+  return { before, after: wanted, entries: [entry] };
 }
 
 /** Names what can be wished once at a time. */

@@ -5,6 +5,7 @@ export { countUse } from './count-use.ts';
 export { countBytes as bytesOfFiles } from './gauges.ts';
 export { grantWish, requireWish, wishKey } from './grant.ts';
 export { type LimitRow, ownLimit, partsOf, quotaExceeded, resetOf, selectLimits, tenantTerms } from './limits.ts';
+export { hasScope } from './scope.ts';
 export { type DayRow, selectDays, selectHolder, selectSent } from './states.ts';
 export { lockTerms, type QuotaPlace, removeTerms, removeTermsOfProfile, saveCeiling, saveTerms, selectChanges } from './terms.ts';
 export { type DueWarning, forgetMeasurements, measureTenant, selectAdministrators, selectTenants } from './measure.ts';

@@ -1,5 +1,5 @@
-// Stores limits and their exceptions. Each change names the revision that its author saw, and is recorded with the values before and
-// after it.
+// Stores limits and their exceptions. Each change names the revision that its author saw, and returns its entry for the record, with the
+// values before and after it: the caller records it last.
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { QuotaName, QuotaScope, QuotaTerms } from '#contract/entities/quota.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -8,7 +8,7 @@ import { unlimitedTerms } from '#contract/rules/quotas.ts';
 import { acquireLock } from '#server/db/locks.ts';
 import { activities, quotaLimits, users } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { ActivityRecorder } from '#server/ports/activity-log.ts';
+import type { ActivityEntry, ActivityRecorder } from '#server/ports/activity-log.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { LimitRow } from './limits.ts';
 
@@ -37,21 +37,14 @@ export interface TermsAuthor {
   readonly at: Date;
   /** Null: the operator of the portal. */
   readonly name: string | null;
-  readonly recorder: ActivityRecorder;
 }
 
 const termsOf = (row: LimitRow | null): QuotaTerms | null =>
   row === null ? null : { limit: row.most, effect: row.effect, warnings: row.warnings };
 
-async function recordChange(
-  queries: Queries,
-  { quota, scope }: QuotaPlace,
-  before: QuotaTerms | null,
-  after: QuotaTerms | null,
-  { recorder }: TermsAuthor,
-): Promise<void> {
+function entryOf({ quota, scope }: QuotaPlace, before: QuotaTerms | null, after: QuotaTerms | null): ActivityEntry {
   const about = { title: quotaTitles[quota], quota, ...(scope.kind === 'tenant' ? {} : { scope: `${scope.kind}:${scope.id}` }) };
-  await recorder.recordWithin(queries, { pointer: 'cota.limite.mudar', detail: { ...about, before, after } });
+  return { pointer: 'cota.limite.mudar', detail: { ...about, before, after } };
 }
 
 /** The revision that the author saw; undefined: the stored one. */
@@ -65,7 +58,7 @@ export async function saveTerms(
   place: QuotaPlace,
   terms: QuotaTerms,
   { known, seen, author }: { readonly known: LimitRow | null; readonly seen?: number; readonly author: TermsAuthor },
-): Promise<void> {
+): Promise<ActivityEntry> {
   requireRevision(known, seen);
   const values = {
     most: terms.limit,
@@ -82,33 +75,28 @@ export async function saveTerms(
       target: [quotaLimits.tenantId, quotaLimits.quota, quotaLimits.scopeKind, quotaLimits.scopeId],
       set: { ...values, revision: sql`${quotaLimits.revision} + 1` },
     });
-  await recordChange(queries, place, termsOf(known), terms, author);
+  return entryOf(place, termsOf(known), terms);
 }
 
 /** Removes an exception. */
 export async function removeTerms(
   queries: Queries,
   place: QuotaPlace,
-  { known, seen, author }: { readonly known: LimitRow; readonly seen: number; readonly author: TermsAuthor },
-): Promise<void> {
+  { known, seen }: { readonly known: LimitRow; readonly seen: number },
+): Promise<ActivityEntry> {
   requireRevision(known, seen);
   await queries.delete(quotaLimits).where(ofPlace(place));
-  await recordChange(queries, place, termsOf(known), null, author);
+  return entryOf(place, termsOf(known), null);
 }
 
 /** Removes the exceptions of a profile that is removed. */
-export async function removeTermsOfProfile(
-  queries: Queries,
-  tenant: TenantId,
-  profile: string,
-  author: TermsAuthor,
-): Promise<void> {
+export async function removeTermsOfProfile(queries: Queries, tenant: TenantId, profile: string): Promise<ActivityEntry[]> {
   const rows = await queries
     .delete(quotaLimits)
     .where(and(eq(quotaLimits.tenantId, tenant), eq(quotaLimits.scopeKind, 'profile'), eq(quotaLimits.scopeId, profile)))
     .returning();
   const scope = { kind: 'profile', id: profile } as const;
-  for (const row of rows) await recordChange(queries, { tenant, quota: row.quota, scope }, termsOf(row), null, author);
+  return rows.map((row) => entryOf({ tenant, quota: row.quota, scope }, termsOf(row), null));
 }
 
 /** Sets the highest limit that administrators of the tenant may set; null: none. A higher limit of theirs is lowered by it. */
@@ -116,7 +104,7 @@ export async function saveCeiling(
   queries: Queries,
   place: Omit<QuotaPlace, 'scope'>,
   ceiling: number | null,
-  author: TermsAuthor,
+  author: TermsAuthor & { readonly recorder: ActivityRecorder },
 ): Promise<void> {
   const scope = { kind: 'tenant', id: '' } as const;
   const { tenant: tenantId, quota } = place;

@@ -7,6 +7,7 @@ import { TenantId } from '#contract/entities/identity.ts';
 import type { QuotaName, QuotaScope } from '#contract/entities/quota.ts';
 import { entities, profiles, quotaLimits, solicitations, userEntities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
+import { grantWish } from '#server/records/quotas/index.ts';
 import { company, createRequestsWorld, type RequestsWorld } from './requests-world.ts';
 
 const acme = TenantId.parse('acme');
@@ -172,6 +173,15 @@ describe('an approval', () => {
       wishes: [],
       changed: { author: 'Diana Reis' },
     });
+  });
+
+  it('leaves the record of the limit to the end of the answer, so that nobody waits while the record is held', async () => {
+    await setLimit('mails', 10);
+    const before = await world.rows.activities('acme');
+    const place = { tenant: acme, quota: 'mails', scope: tenant } as const;
+    const granted = await inAcme((queries) => grantWish(queries, place, 20, { at: world.now(), name: 'Diana Reis' }));
+    expect(granted.entries).toMatchObject([{ pointer: 'cota.limite.mudar', detail: { after: { limit: 20 } } }]);
+    expect(await world.rows.activities('acme')).toHaveLength(before.length);
   });
 
   it('makes an exception for a profile, which replaces the limit of the tenant', async () => {

@@ -51,6 +51,6 @@ export function createDecide(deps: Pick<AccessDependencies, 'mailer'>) {
       after: { status, ...effect.after },
       ...(reason !== null && { reason }),
     };
-    await own.recordWithin(queries, { pointer: 'acesso.solicitacao.responder', detail });
+    await own.recordWithin(queries, ...(effect.entries ?? []), { pointer: 'acesso.solicitacao.responder', detail });
   };
 }

@@ -5,17 +5,16 @@ import { QuotaWish } from '#contract/entities/request.ts';
 import type { RequestKind } from '#contract/request-reference.ts';
 import { maySetQuotas } from '#contract/rules/quota-administration.ts';
 import { stepsOf } from '#contract/rules/validation-steps.ts';
-import { entities, users } from '#server/db/schema.ts';
+import { users } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestTenant } from '#server/http/route.ts';
 import { companyAnsweredMail } from '#server/mails/company-mails.ts';
 import { requestToPersonMail } from '#server/mails/privacy-mails.ts';
 import { solicitationAnsweredMail } from '#server/mails/solicitation-mails.ts';
-import type { ActivityRecorder } from '#server/ports/activity-log.ts';
+import type { ActivityEntry, ActivityRecorder } from '#server/ports/activity-log.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { applyEvent, selectByProtocol } from '#server/records/entity-validation/index.ts';
-import { lockProfile } from '#server/records/profiles.ts';
-import { grantWish, type QuotaPlace } from '#server/records/quotas/index.ts';
+import { grantWish } from '#server/records/quotas/index.ts';
 import { closePrivacyRequest, type PersonRow, type RequestRow } from '#server/records/requests/index.ts';
 import type { AccessDependencies } from '#server/services/access/dependencies.ts';
 
@@ -37,6 +36,8 @@ export interface Effect {
   /** True: the effect has mailed the person who asked, or notified them. */
   readonly mailed: boolean;
   readonly notified: boolean;
+  /** For the record of the answer, which is written last: who holds the record must not wait for anybody. */
+  readonly entries?: readonly ActivityEntry[];
 }
 
 type CarryOut = (queries: Queries, decision: Decision) => Promise<Effect>;
@@ -74,19 +75,8 @@ export async function answerValidation(
 
 const wholeTenant = { kind: 'tenant', id: '' } as const;
 
-/** Whether the profile or company is still there. A profile is locked, so that it stays until its limit is stored. */
-async function hasScope(queries: Queries, { tenant, scope }: QuotaPlace): Promise<boolean> {
-  if (scope.kind === 'tenant') return true;
-  if (scope.kind === 'profile') return (await lockProfile(queries, tenant, scope.id)) !== null;
-  const rows = await queries
-    .select({ code: entities.code })
-    .from(entities)
-    .where(and(eq(entities.tenantId, tenant), eq(entities.code, scope.id)));
-  return rows.length > 0;
-}
-
 /** Raises the limit. Only a person who may set limits approves. */
-const quota: CarryOut = async (queries, { tenant, row, isApproved, by, at, recorder }) => {
+const quota: CarryOut = async (queries, { tenant, row, isApproved, by, at }) => {
   if (!isApproved) return nothing;
   if (!maySetQuotas(by.groups)) throw new AppError('#CONFLICT', { reason: 'quota-approver' });
   const { quota: name, scope = wholeTenant, wanted } = QuotaWish.parse(row.request.subject);
@@ -94,9 +84,8 @@ const quota: CarryOut = async (queries, { tenant, row, isApproved, by, at, recor
   // A quota of another release.
   if (!known.success) throw new AppError('#NOT_AVAILABLE');
   const place = { tenant: tenant.id, quota: known.data, scope };
-  if (!(await hasScope(queries, place))) throw new AppError('#CONFLICT', { reason: 'quota-scope' });
-  const { before, after } = await grantWish(queries, place, wanted, { at, name: by.nick ?? by.email, recorder });
-  return { ...nothing, before: { limit: before }, after: { limit: after } };
+  const { before, after, entries } = await grantWish(queries, place, wanted, { at, name: by.nick ?? by.email });
+  return { ...nothing, before: { limit: before }, after: { limit: after }, entries };
 };
 
 /** The consequences of a contested bill are outside the portal. */

@@ -144,10 +144,10 @@ async function removeWithin(queries: Queries, context: RequestContext, manager: 
   if (row.revision !== revision) throw new AppError('#CONFLICT');
   const change = { add: [], remove: takesGroups ? row.groups : [] };
   const people = await regroupMembers(queries, context, { profile: id, change, by, at, profileId: null });
-  await removeTermsOfProfile(queries, row.tenantId, id, { at, name: by.name, recorder: context.recorder });
+  const terms = await removeTermsOfProfile(queries, row.tenantId, id);
   await removeProfile(queries, row.tenantId, id);
   const detail = { id, name: row.name, before: shownFields(row), count: people.members };
-  await context.recorder.recordWithin(queries, { pointer: 'perfil.remover', detail }, ...people.entries);
+  await context.recorder.recordWithin(queries, ...terms, { pointer: 'perfil.remover', detail }, ...people.entries);
   return people;
 }
 

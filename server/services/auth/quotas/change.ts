@@ -6,10 +6,9 @@ import { quotaChangesMax } from '#contract/limits.ts';
 import { problemOfTerms, type QuotaProblem } from '#contract/rules/quota-administration.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
-import type { Queries } from '#server/ports/database.ts';
 import {
+  hasScope,
   lockTerms,
-  type QuotaPlace,
   removeTerms,
   saveTerms,
   selectChanges,
@@ -19,9 +18,7 @@ import {
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { refusedField } from '#server/services/auth/details.ts';
 import { createRequireActor } from '#server/services/auth/own.ts';
-import { lockProfile } from '#server/records/profiles.ts';
 import type { RequireProof } from '#server/records/sessions/require-proof.ts';
-import { entitiesByCode } from '#server/services/auth/users.ts';
 import type { ReadQuotas } from './read.ts';
 import { scopeTitles } from './scope-titles.ts';
 
@@ -35,19 +32,13 @@ function refuse(problem: QuotaProblem | null): void {
   if (problem !== null) throw refusedField(problem, 'unknown');
 }
 
-/** Whether the tenant has the profile or company. A profile is locked, so that it is not removed before its exception is stored. */
-async function isKnown(queries: Queries, { tenant, scope }: QuotaPlace): Promise<boolean> {
-  if (scope.kind === 'profile') return (await lockProfile(queries, tenant, scope.id)) !== null;
-  return scope.kind === 'tenant' || (await entitiesByCode(queries, tenant, [scope.id])).size > 0;
-}
-
 export function createChangeQuotas(deps: AuthDependencies, requireProof: RequireProof, read: ReadQuotas) {
   const { database, clock } = deps;
   const requireActor = createRequireActor(deps);
   const authorOf = async (context: RequestContext) => {
     const { name } = await requireActor(context);
     await requireProof(context, pointer);
-    return { at: clock.now(), name, recorder: context.recorder };
+    return { at: clock.now(), name };
   };
   return {
     async set(quota: QuotaName, { scope, revision, ...terms }: SetBody, context: RequestContext): Promise<QuotaOverview> {
@@ -55,24 +46,27 @@ export function createChangeQuotas(deps: AuthDependencies, requireProof: Require
       const tenant = context.tenant.id;
       await database.tenant(tenant).run(async (queries) => {
         const place = { tenant, quota, scope };
+        const isKnown = await hasScope(queries, place);
         const known = await lockTerms(queries, place);
         const { ceiling } = tenantTerms(await selectLimits(queries, tenant, [quota]), quota);
         refuse(problemOfTerms(quota, scope, terms, ceiling));
-        if (!(await isKnown(queries, place))) throw new AppError('#NOT_FOUND');
-        await saveTerms(queries, place, terms, { known, seen: revision, author });
+        if (!isKnown) throw new AppError('#NOT_FOUND');
+        const entry = await saveTerms(queries, place, terms, { known, seen: revision, author });
+        await context.recorder.recordWithin(queries, entry);
       });
       return read(context);
     },
 
     async remove(quota: QuotaName, { scope, revision }: RemoveBody, context: RequestContext): Promise<QuotaOverview> {
-      const author = await authorOf(context);
+      await authorOf(context);
       if (scope.kind === 'tenant') throw refusedField('scope', 'unknown');
       const tenant = context.tenant.id;
       await database.tenant(tenant).run(async (queries) => {
         const place = { tenant, quota, scope };
         const known = await lockTerms(queries, place);
         if (known === null) throw new AppError('#NOT_FOUND');
-        await removeTerms(queries, place, { known, seen: revision, author });
+        const entry = await removeTerms(queries, place, { known, seen: revision });
+        await context.recorder.recordWithin(queries, entry);
       });
       return read(context);
     },
