@@ -228,7 +228,7 @@ export const ErrorBody = z.object({
   message: z.optional(z.string()),
   /**
    * One of `conflictReasons`, `additionReasons`, `guestConflicts`, `validationReasons`, `requestReasons` or `quotaReasons`; a text, because
-   * a later server may have more. Only with #CONFLICT.
+   * a later server may have more. Only with #CONFLICT, and `quota-approver` with #FORBIDDEN.
    */
   reason: z.optional(z.string()),
   /** The request that is meant. Only with the reasons `request-answered` and `request-open`. */

@@ -120,14 +120,15 @@ export const answerRequest = call({
   method: 'POST',
   path: `${path}/{protocol}/answer`,
   access: 'session',
-  summary: 'Approve or refuse a request, once; #CONFLICT says by whom and when it was answered. A ticket has `answerTicket`',
+  summary:
+    'Approve or refuse a request, once; #CONFLICT says by whom and when it was answered. Raising a quota needs a proof. A ticket has `answerTicket`',
   params: Request,
   body: z.discriminatedUnion('answer', [
     z.object({ version: Version, answer: z.literal('approved'), reason: z.optional(Text) }),
     z.object({ version: Version, answer: z.literal('refused'), reason: Text }),
   ]),
   response: RequestDetail,
-  errors: ['#CONFLICT', '#NOT_AVAILABLE'],
+  errors: ['#CONFLICT', '#NOT_AVAILABLE', '#PROOF_REQUIRED'],
 });
 
 export const answerTicket = call({
@@ -174,5 +175,5 @@ export const changeRequests = call({
       }),
     ),
   }),
-  errors: [],
+  errors: ['#PROOF_REQUIRED'],
 });

@@ -21,10 +21,12 @@ export interface RequestScope {
   readonly client: Client;
   readonly companyId: string;
   readonly userId: string;
+  /** The person's own e-mail address, for a proof of identity. */
+  readonly email: string;
 }
 
 /** The key of every list and detail of requests. */
-export const requestsKey = ({ companyId, userId }: Omit<RequestScope, 'client'>) => ['requests', companyId, userId];
+export const requestsKey = ({ companyId, userId }: Pick<RequestScope, 'companyId' | 'userId'>) => ['requests', companyId, userId];
 
 const paramsOf = ({ companyId }: RequestScope, protocol: string) => ({ id: companyId, protocol });
 

@@ -4,6 +4,7 @@ import { formatDate, formatTime, isoDay } from '#contract/rules/date.ts';
 import { type ApiError, isConnectionError } from '#renderer/api/api-error.ts';
 import { wordsOf } from '#renderer/api/error-words.ts';
 import { tooManyProblem } from '#renderer/api/too-many.ts';
+import { proofErrors } from '#renderer/proof/use-proof.tsx';
 import { words } from './messages.ts';
 
 const reasons: ReadonlyMap<string, string> = new Map(Object.entries(words.refusals));
@@ -33,5 +34,5 @@ export function conflictText({ reason, request }: Refused, now: Date): string | 
 /** The words for a refusal; null for a failure that the shell shows. */
 export function refusalText(error: ApiError, now: Date): string | null {
   if (isConnectionError(error)) return null;
-  return conflictText(error, now) ?? tooManyProblem(error) ?? wordsOf(error, { '#NOT_FOUND': words.missing });
+  return conflictText(error, now) ?? tooManyProblem(error) ?? wordsOf(error, { ...proofErrors, '#NOT_FOUND': words.missing });
 }

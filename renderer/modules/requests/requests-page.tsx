@@ -24,7 +24,7 @@ import { isApprover, offersReceived, type ScreenView, screenViewOf, valueOf, vie
 interface RequestsPageProps {
   readonly client: Client;
   readonly company: Company;
-  readonly user: { readonly id: string; readonly groups: readonly string[] };
+  readonly user: { readonly id: string; readonly email: string; readonly groups: readonly string[] };
   readonly root: string;
   readonly download: (link: string) => void;
   /** Another value for each navigation to the screen. */
@@ -41,7 +41,10 @@ function storeView(view: ScreenView): void {
 
 export function RequestsPage(props: RequestsPageProps) {
   const { client, company, user, visit } = props;
-  const scope = useMemo(() => ({ client, companyId: company.id, userId: user.id }), [client, company.id, user.id]);
+  const scope = useMemo(
+    () => ({ client, companyId: company.id, userId: user.id, email: user.email }),
+    [client, company.id, user.id, user.email],
+  );
   // People whose groups say nothing may still answer what a rule of the tenant addresses to them.
   const { data: received } = useServerQuery({ ...countsQuery(scope), enabled: !isApprover(user.groups) });
   const known = { groups: user.groups, received };

@@ -114,7 +114,7 @@ describe('the effect of an answer', () => {
   it('grants no quota by a person who may set none: the request stays open', async () => {
     const protocol = await world.ask('quota', await world.customer());
     const person = await world.staff('gestora');
-    expect((await person.approve(protocol)).error).toMatchObject({ code: '#CONFLICT', reason: 'quota-approver' });
+    expect((await person.approve(protocol)).error).toMatchObject({ code: '#FORBIDDEN', reason: 'quota-approver' });
     expect((await person.read(protocol)).body).toMatchObject({ status: 'pending', version: 1 });
     const refused = await person.answer(protocol, { version: 1, answer: 'refused', reason: 'Não agora.' });
     expect(refused.body.status).toBe('rejected');

@@ -27,6 +27,7 @@ const inAcme = <T>(work: (queries: Queries) => Promise<T>) => world.database.ten
 beforeAll(async () => {
   world = await createRequestsWorld();
   admin = await world.customer('acme', { nick: 'Diana Reis', groups: ['admin'] });
+  await admin.prove();
   customer = await world.customer();
   await inAcme(async (queries) => {
     const named = { tenantId: acme, id: profile.id, name: 'Compradores', changedAt: world.now(), changedAuthor: 'Diana' };
@@ -175,6 +176,23 @@ describe('an approval', () => {
     });
   });
 
+  it('needs a fresh proof, alone and among others; a refusal needs none', async () => {
+    await setLimit('mails', 10);
+    const { protocol } = (await ask(operator, 'mails', 20)).body;
+    const other = await world.ask('bill', customer);
+    const unproven = await world.customer('acme', { nick: 'Rui Paz', groups: ['admin'] });
+    expect(refusalOf(await unproven.approve(protocol))).toEqual([403, '#PROOF_REQUIRED']);
+    expect(await world.lastActivity()).toMatchObject({
+      pointer: 'acesso.solicitacao.responder',
+      outcome: 'refused',
+      detail: { protocol, reason: 'proof-required' },
+    });
+    expect(refusalOf(await unproven.bulk({ action: 'approve', protocols: [other, protocol] }))).toEqual([403, '#PROOF_REQUIRED']);
+    expect((await unproven.read(protocol)).body.status).toBe('pending');
+    expect((await unproven.answer(protocol, { version: 1, answer: 'refused', reason: 'Não.' })).status).toBe(200);
+    expect(await stored('mails')).toMatchObject([{ most: 10 }]);
+  });
+
   it('leaves the record of the limit to the end of the answer, so that nobody waits while the record is held', async () => {
     await setLimit('mails', 10);
     const before = await world.rows.activities('acme');
@@ -237,7 +255,15 @@ describe('an approval', () => {
     expect((await people.approve(protocol)).status).toBe(404);
     expect((await operator.approve(protocol)).status).toBe(404);
     await admin.assign(protocol, { kind: 'person', email: people.email });
-    expect(refusalOf(await people.approve(protocol, 2))).toEqual([409, 'quota-approver']);
+    expect(refusalOf(await people.approve(protocol, 2))).toEqual([403, 'quota-approver']);
+    expect(await world.lastActivity()).toMatchObject({ pointer: 'portal.permissao.recusar', detail: { code: '#FORBIDDEN' } });
+    const bulk = await people.bulk({ action: 'approve', protocols: [protocol] });
+    expect(bulk.body.results).toMatchObject([{ ok: false, code: '#FORBIDDEN', reason: 'quota-approver' }]);
+    expect(await world.lastActivity()).toMatchObject({
+      pointer: 'acesso.solicitacao.responder',
+      outcome: 'refused',
+      detail: { protocol, reason: 'quota-approver' },
+    });
     expect(await stored('mails')).toMatchObject([{ most: 10 }]);
     await setLimit('sms', 10);
     const own = (await ask(admin, 'sms', 20)).body.protocol;

@@ -48,6 +48,10 @@ async function personOf(world: AuthWorld, tenant: string, email: string) {
   return {
     email,
     call,
+    /** Gives a proof of identity. */
+    async prove() {
+      browser.use((await call(auth.prove, { body: { way: 'password', password } })).body.code);
+    },
     read: (protocol: string) => call(access.readRequest, of(protocol)),
     own: (protocol: string) => call(access.readOwnRequest, of(protocol)),
     list: async (query: object = {}) => (await call(access.listRequests, { query: { size: '100', ...query } })).body,

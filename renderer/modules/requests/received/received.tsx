@@ -147,6 +147,7 @@ function useBulkChange(scope: RequestScope) {
             onClose={() => setAsked(null)}
           />
         )}
+        {bulk.proof}
         {bulk.outcome !== null && <OutcomeDialog outcome={bulk.outcome} onClose={bulk.closeOutcome} />}
       </>
     ),

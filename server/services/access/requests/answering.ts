@@ -6,6 +6,7 @@ import type {
   assignRequest,
   changeRequests,
 } from '#contract/calls/access/requests.ts';
+import type { CallOutput } from '#contract/call.ts';
 import type { RequestDetail } from '#contract/entities/request.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import type { AccessDependencies } from '#server/services/access/dependencies.ts';
@@ -14,6 +15,7 @@ import { createAsk } from './ask.ts';
 import { createAssign } from './assign.ts';
 import { createBulk } from './bulk.ts';
 import { createDecide } from './decide.ts';
+import { createRequireQuotaProof } from './quota-proof.ts';
 import { createRemove } from './remove.ts';
 
 type Body<C extends typeof answerRequest | typeof answerTicket | typeof askRequester | typeof assignRequest> =
@@ -28,6 +30,7 @@ export function createRequestAnswering(deps: AccessDependencies) {
   const assign = createAssign(deps);
   const asking = createAsk(deps);
   const remove = createRemove(deps);
+  const requireQuotaProof = createRequireQuotaProof(deps);
 
   const decideAs = ({ queries, context, row, by, at }: Acting, isApproved: boolean, reason: string | null, version?: number) =>
     decide(queries, context, row, { isApproved, reason, version, by, at });
@@ -63,8 +66,11 @@ export function createRequestAnswering(deps: AccessDependencies) {
     }
   }
 
+  const changeEach = createBulk(changeOne);
+
   return {
     async answer(protocol: string, input: Body<typeof answerRequest>, context: RequestContext): Promise<RequestDetail> {
+      if (input.answer === 'approved') await requireQuotaProof([protocol], context);
       let requester: string | null = null;
       const detail = await act.shown(protocol, context, (acting) => {
         requester = acting.row.request.userId;
@@ -79,6 +85,9 @@ export function createRequestAnswering(deps: AccessDependencies) {
       act.shown(protocol, context, (acting) => asking.ask(acting, input)),
     assign: (protocol: string, input: Body<typeof assignRequest>, context: RequestContext) =>
       act.shown(protocol, context, (acting) => assign(acting, input)),
-    bulk: createBulk(changeOne),
+    async bulk(input: BulkInput, context: RequestContext): Promise<CallOutput<typeof changeRequests>> {
+      if (input.action === 'approve') await requireQuotaProof(input.protocols, context);
+      return changeEach(input, context);
+    },
   };
 }

@@ -11,13 +11,20 @@ type Result = Results['results'][number];
 /** Changes one request of the input. */
 export type ChangeOne = (protocol: string, input: Input, context: RequestContext) => Promise<void>;
 
-async function resultOf(protocol: string, work: () => Promise<void>): Promise<Result> {
+async function resultOf(protocol: string, { recorder }: RequestContext, work: () => Promise<void>): Promise<Result> {
   try {
     await work();
     return { protocol, ok: true };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { reason, request } = error.data;
+    // The call itself succeeds, so nothing else records the refused act.
+    if (error.code === '#FORBIDDEN')
+      await recorder.record({
+        pointer: 'acesso.solicitacao.responder',
+        outcome: 'refused',
+        detail: { protocol, ...(reason !== undefined && { reason }) },
+      });
     return {
       protocol,
       ok: false,
@@ -33,6 +40,6 @@ export const createBulk =
   async (input: Input, context: RequestContext): Promise<Results> => {
     const results: Result[] = [];
     for (const protocol of new Set(input.protocols))
-      results.push(await resultOf(protocol, () => change(protocol, input, context)));
+      results.push(await resultOf(protocol, context, () => change(protocol, input, context)));
     return { results };
   };

@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm';
 import { QuotaName } from '#contract/entities/quota.ts';
 import { QuotaWish } from '#contract/entities/request.ts';
 import type { RequestKind } from '#contract/request-reference.ts';
-import { maySetQuotas } from '#contract/rules/quota-administration.ts';
 import { stepsOf } from '#contract/rules/validation-steps.ts';
 import { users } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -17,6 +16,7 @@ import { applyEvent, selectByProtocol } from '#server/records/entity-validation/
 import { grantWish } from '#server/records/quotas/index.ts';
 import { closePrivacyRequest, type PersonRow, type RequestRow } from '#server/records/requests/index.ts';
 import type { AccessDependencies } from '#server/services/access/dependencies.ts';
+import { requireSettingQuotas } from './quota-proof.ts';
 
 export interface Decision {
   readonly tenant: RequestTenant;
@@ -78,7 +78,7 @@ const wholeTenant = { kind: 'tenant', id: '' } as const;
 /** Raises the limit. Only a person who may set limits approves. */
 const quota: CarryOut = async (queries, { tenant, row, isApproved, by, at }) => {
   if (!isApproved) return nothing;
-  if (!maySetQuotas(by.groups)) throw new AppError('#CONFLICT', { reason: 'quota-approver' });
+  requireSettingQuotas(by);
   const { quota: name, scope = wholeTenant, wanted } = QuotaWish.parse(row.request.subject);
   const known = QuotaName.safeParse(name);
   // A quota of another release.

@@ -55,7 +55,7 @@ interface DecisionBarProps {
 }
 
 export function DecisionBar({ ref, scope, detail, typed, onEnded }: DecisionBarProps) {
-  const { busy, refusal, send } = useDecision(scope, detail, onEnded);
+  const { busy, refusal, send, proof } = useDecision(scope, detail, onEnded);
   const [form, setForm] = useState<TextKind | null>(null);
   const [texts, setText] = useTexts(typed, detail.protocol);
   const online = useOnline();
@@ -107,6 +107,7 @@ export function DecisionBar({ ref, scope, detail, typed, onEnded }: DecisionBarP
           onBack={() => setForm(null)}
         />
       )}
+      {proof}
       {isForwarding && (
         <ForwardDialog
           scope={scope}

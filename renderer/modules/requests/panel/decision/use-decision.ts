@@ -7,9 +7,10 @@ import { words } from '#renderer/modules/requests/messages.ts';
 import { type Decision, detailQuery, requestsKey, type RequestScope, sendDecision } from '#renderer/modules/requests/queries.ts';
 import { endedText, refusalText } from '#renderer/modules/requests/refusals.ts';
 import { isConcluded } from '#renderer/modules/requests/status.ts';
+import { useProof } from '#renderer/proof/use-proof.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 /** Why the last try did nothing. `ended`: nobody can answer any more. */
 export type Refusal = { readonly kind: 'ended' | 'changed' | 'refused'; readonly text: string } | null;
@@ -47,15 +48,18 @@ export interface Decisions {
   readonly refusal: Refusal;
   /** Resolves with whether the decision is stored. */
   readonly send: (decision: Decision) => Promise<boolean>;
+  /** The dialog that asks for a proof of identity. */
+  readonly proof: ReactNode;
 }
 
 /** `onEnded` is called after a decision that ended the request. */
 export function useDecision(scope: RequestScope, detail: RequestDetail, onEnded: () => void): Decisions {
   const queries = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal>(null);
+  const proof = useProof(scope);
   const key = detailQuery(scope, detail.protocol).queryKey;
   const { busy, run } = useServerMutation<Decision, RequestDetail>({
-    mutationFn: (decision) => sendDecision(scope, detail, decision),
+    mutationFn: (decision) => proof.run(() => sendDecision(scope, detail, decision)),
     onMutate: () => setRefusal(null),
     onSuccess(changed, decision) {
       queries.setQueryData(key, changed);
@@ -69,5 +73,5 @@ export function useDecision(scope: RequestScope, detail: RequestDetail, onEnded:
       if (error.code === '#CONFLICT') await queries.invalidateQueries({ queryKey: requestsKey(scope) });
     },
   });
-  return { busy, refusal, send: run };
+  return { busy, refusal, send: run, proof: proof.dialog };
 }

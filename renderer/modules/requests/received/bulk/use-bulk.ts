@@ -7,6 +7,7 @@ import {
 } from '#renderer/modules/requests/queries.ts';
 import { refusalText } from '#renderer/modules/requests/refusals.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
+import { useProof } from '#renderer/proof/use-proof.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,8 +17,9 @@ import { type BulkOutcome, doneText, outcomeOf } from './bulk-outcome.ts';
 export function useBulk(scope: RequestScope, onDone: (protocols: ReadonlySet<string>) => void) {
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+  const proof = useProof(scope);
   const { busy, run } = useServerMutation<BulkChange, readonly BulkResult[]>({
-    mutationFn: (change) => sendBulk(scope, change),
+    mutationFn: (change) => proof.run(() => sendBulk(scope, change)),
     async onSuccess(results, { action }) {
       const found = outcomeOf(results, new Date());
       onDone(new Set(results.filter(({ ok }) => ok).map(({ protocol }) => protocol)));
@@ -30,5 +32,5 @@ export function useBulk(scope: RequestScope, onDone: (protocols: ReadonlySet<str
       if (message !== null) showToast({ message, tone: 'bad' });
     },
   });
-  return { busy, run, outcome, closeOutcome: () => setOutcome(null) };
+  return { busy, run, proof: proof.dialog, outcome, closeOutcome: () => setOutcome(null) };
 }
