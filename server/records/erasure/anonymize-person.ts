@@ -1,7 +1,7 @@
 // Anonymizes a person: deletes the account as `erasePerson` does, and replaces name, address and own words by placeholders in the rows that
 // stay. The record of activities is not changed, because each entry is chained to the previous one: it names people by an id that no account has
 // afterwards, and its entries contain masked addresses only. Sign-ins stay for the time that the law requires, without a name.
-import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -17,6 +17,9 @@ export const placeholders = {
   email: 'usuario-removido@anonimo.invalid',
   text: 'Removido com os dados da pessoa.',
 } as const;
+
+/** The placeholder instead of a text. */
+const replaced = (column: AnyPgColumn) => sql<string | null>`case when ${column} is null then null else ${placeholders.text} end`;
 
 type Person = ErasedPerson & Pick<typeof users.$inferSelect, 'nick'>;
 
@@ -48,26 +51,54 @@ async function anonymizeTickets(queries: Queries, person: Person, now: Date): Pr
     .update(solicitations)
     .set({ senderName: name, senderEmail: email })
     .where(and(ofTickets, isNotNull(solicitations.senderEmail)));
+  // The sender of a ticket without a session is an author without an id.
+  await queries
+    .update(solicitationEvents)
+    .set({ author: name })
+    .where(
+      and(
+        eq(solicitationEvents.tenantId, tenant),
+        inArray(solicitationEvents.solicitationId, numbers),
+        isNull(solicitationEvents.userId),
+        eq(solicitationEvents.kind, 'opened'),
+      ),
+    );
   const keys = own.flatMap((ticket) => ticket.keys);
   return keys.length === 0 ? [] : eraseFiles(queries, tenant, inArray(files.key, keys));
 }
 
-/** Replaces the person's name and words in the requests that stay as receipts. */
+/** Replaces the person's name and words in the requests that stay as receipts. What they answered to others belongs to these, and stays. */
 async function anonymizeRequests(queries: Queries, person: Person): Promise<void> {
-  const { tenantId: tenant, id } = person;
-  const { name, text } = placeholders;
+  const { tenantId: tenant, id, email } = person;
   await queries
     .update(privacyRequests)
     .set({ text: null })
     .where(and(eq(privacyRequests.tenantId, tenant), eq(privacyRequests.userId, id)));
+  const own = and(eq(solicitations.tenantId, tenant), eq(solicitations.userId, id));
+  await queries
+    .update(solicitations)
+    .set({ description: replaced(solicitations.description), tag1: null, tag2: null })
+    .where(own);
+  await queries
+    .update(solicitations)
+    .set({ addressedPeople: sql`array_replace(${solicitations.addressedPeople}, ${email}, ${placeholders.email})` })
+    .where(and(eq(solicitations.tenantId, tenant), sql`${email} = any(${solicitations.addressedPeople})`));
   const events = eq(solicitationEvents.tenantId, tenant);
   await queries
     .update(solicitationEvents)
-    .set({ author: name, message: sql`case when ${solicitationEvents.message} is null then null else ${text} end` })
+    .set({ author: placeholders.name })
     .where(and(events, eq(solicitationEvents.userId, id)));
+  const ofOwn = inArray(
+    solicitationEvents.solicitationId,
+    queries.select({ id: solicitations.id }).from(solicitations).where(own),
+  );
   await queries
     .update(solicitationEvents)
-    .set({ target: name })
+    .set({ message: replaced(solicitationEvents.message) })
+    .where(and(events, eq(solicitationEvents.userId, id), ofOwn));
+  await queries
+    .update(solicitationEvents)
+    .set({ target: placeholders.name })
     .where(and(events, inArray(solicitationEvents.target, namesOf(person))));
 }
 
@@ -98,11 +129,20 @@ async function anonymizeAuthorship(queries: Queries, person: Person): Promise<vo
 }
 
 /** Takes address and text from mails that were sent. A mail that still waits keeps them until then. */
-const anonymizeMails = (queries: Queries, { tenantId, email }: Person) =>
-  queries
+async function anonymizeMails(queries: Queries, { tenantId, email }: Person): Promise<void> {
+  const content = { text: '', html: '', code: null, links: [] };
+  const ended = and(eq(mails.tenantId, tenantId), ne(mails.status, 'queued'));
+  await queries
     .update(mails)
-    .set({ to: placeholders.email, text: '', html: '', code: null, links: [] })
-    .where(and(eq(mails.tenantId, tenantId), eq(mails.to, email), ne(mails.status, 'queued')));
+    .set({ to: placeholders.email, ...content })
+    .where(and(ended, eq(mails.to, email)));
+  const answeredTo = eq(sql`lower(${mails.replyTo})`, email);
+  await queries.update(mails).set(content).where(and(ended, answeredTo));
+  await queries
+    .update(mails)
+    .set({ replyTo: null })
+    .where(and(eq(mails.tenantId, tenantId), answeredTo));
+}
 
 export async function anonymizePerson(queries: Queries, person: Person, now: Date): Promise<Erased> {
   const attached = await anonymizeTickets(queries, person, now);

@@ -89,7 +89,7 @@ describe('the order to anonymize a person', () => {
   });
 });
 
-/** Adds a ticket with a request, and an answer by the person to a request of somebody else. */
+/** Adds requests and mails, and what the person wrote and decided as an administrator. */
 async function leaveTraces({ id, email, nick }: { readonly id: string; readonly email: string; readonly nick: string }) {
   const createdAt = new Date();
   await ofTenant(async (queries) => {
@@ -114,6 +114,40 @@ async function leaveTraces({ id, email, nick }: { readonly id: string; readonly 
       author: nick,
     } as const;
     await queries.insert(schema.solicitationEvents).values({ tenantId: acme, ...event, message: `Meu nome é ${nick}` });
+    const bill = { kind: 'bill', subject: { bill: 'Fatura 12' }, createdAt } as const;
+    const words = { description: `Cobraram ${nick}`, tag1: `Tag de ${nick}`, tag2: `Outra de ${nick}` };
+    await queries.insert(schema.solicitations).values([
+      { tenantId: acme, id: `B-${id}`, userId: id, ...bill, ...words },
+      { tenantId: acme, id: `O-${id}`, userId: 'outra', ...bill, addressedPeople: [email, 'outra@acme.com.br'] },
+      { tenantId: acme, id: `S-${id}`, kind: 'ticket', senderName: nick, senderEmail: email, createdAt },
+    ]);
+    const said = {
+      tenantId: acme,
+      sequence: 1,
+      kind: 'answered',
+      at: createdAt,
+      author: nick,
+      message: 'Pague até sexta.',
+    } as const;
+    await queries.insert(schema.solicitationEvents).values([
+      { ...said, solicitationId: `O-${id}`, userId: id },
+      { ...said, solicitationId: `S-${id}`, kind: 'opened', message: null },
+      { ...said, solicitationId: `S-${id}`, sequence: 2, author: 'Atendimento' },
+    ]);
+    const sender = { name: nick, email: email.toUpperCase(), subject: 'other', description: nick } as const;
+    await queries.insert(schema.tickets).values({ tenantId: acme, number: `S-${id}`, key: `S-${id}`, ...sender, createdAt });
+    const told = {
+      tenantId: acme,
+      at: createdAt,
+      to: 'contato@acme.com.br',
+      subject: 'Chamado',
+      text: nick,
+      html: nick,
+    } as const;
+    await queries.insert(schema.mails).values([
+      { ...told, id: `M-${id}`, status: 'sent', replyTo: email },
+      { ...told, id: `N-${id}`, status: 'queued', replyTo: email.toUpperCase() },
+    ]);
     const wish = { id: `P-${id}`, userId: id, kind: 'correction', text: `Corrijam ${nick}`, createdAt } as const;
     await queries
       .insert(schema.privacyRequests)
@@ -154,18 +188,41 @@ describe('the anonymization', () => {
       people: await queries.select().from(schema.users),
       tickets: await queries.select().from(schema.tickets),
       requests: await queries.select().from(schema.solicitations),
-      events: await queries.select().from(schema.solicitationEvents),
+      events: await queries
+        .select()
+        .from(schema.solicitationEvents)
+        .orderBy(schema.solicitationEvents.solicitationId, schema.solicitationEvents.sequence),
       wishes: await queries.select().from(schema.privacyRequests),
       mails: await queries.select().from(schema.mails).where(eq(schema.mails.status, 'sent')),
+      contact: await queries
+        .select()
+        .from(schema.mails)
+        .where(eq(schema.mails.to, 'contato@acme.com.br'))
+        .orderBy(schema.mails.id),
       record: await queries.select().from(schema.activities).orderBy(schema.activities.sequence),
     }));
-    const text = JSON.stringify([left, await everything()]);
+    const { contact: _, ...gone } = left;
+    const text = JSON.stringify([gone, await everything()]);
     expect([nick, 'Zuleica', email].filter((trace) => text.includes(trace))).toEqual([]);
-    expect(left.tickets).toMatchObject([
-      { name: 'usuário removido', status: 'resolved', description: 'Removido com os dados da pessoa.' },
+    const [name, words] = ['usuário removido', 'Removido com os dados da pessoa.'];
+    const resolved = { name, status: 'resolved', description: words };
+    expect(left.tickets).toMatchObject([resolved, resolved]);
+    const requests = new Map(left.requests.map((request) => [request.id.slice(0, 1), request]));
+    expect(requests.get('T')).toMatchObject({ status: 'resolved', description: null });
+    expect(requests.get('B')).toMatchObject({ status: 'rejected', description: words, tag1: null, tag2: null });
+    const addressedPeople = ['usuario-removido@anonimo.invalid', 'outra@acme.com.br'];
+    expect(requests.get('O')).toMatchObject({ status: 'pending', addressedPeople });
+    expect(requests.get('S')).toMatchObject({ status: 'resolved', senderName: name });
+    expect(left.events.map(({ solicitationId, author, message }) => [solicitationId.slice(0, 1), author, message])).toEqual([
+      ['O', name, 'Pague até sexta.'],
+      ['S', name, null],
+      ['S', 'Atendimento', 'Pague até sexta.'],
+      ['T', name, words],
     ]);
-    expect(left.requests).toMatchObject([{ status: 'resolved' }]);
-    expect(left.events).toMatchObject([{ author: 'usuário removido', message: 'Removido com os dados da pessoa.' }]);
+    expect(left.contact.map(({ id, text: told, replyTo }) => [id.slice(0, 1), told, replyTo])).toEqual([
+      ['M', '', null],
+      ['N', nick, null],
+    ]);
     expect(left.wishes).toMatchObject([{ status: 'done', text: null }]);
     const done = left.record.filter(({ pointer }) => pointer === 'usuario.anonimizar');
     expect(done).toMatchObject([{ outcome: 'ok', userId: null, detail: { person: id, by: 'Ana Barros' } }]);
