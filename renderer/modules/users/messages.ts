@@ -1,6 +1,10 @@
 import type { PersonKind, PersonSituation, SecondStep } from '#contract/entities/managed-person.ts';
+import { anonymizationDelayMs } from '#contract/limits.ts';
+import { durationInWords } from '#contract/rules/duration.ts';
 import { counted } from '#contract/rules/plural.ts';
 import { messages } from '#renderer/i18n/messages.ts';
+
+const delay = durationInWords(anonymizationDelayMs);
 
 interface Words extends Readonly<Record<string, unknown>> {
   readonly kinds: Readonly<Record<PersonKind, string>>;
@@ -192,11 +196,9 @@ export const words = messages({
     dataFile: 'dados-da-pessoa.json',
     anonymize: 'Anonimizar',
     anonymizeTitle: (name: string) => `Anonimizar ${name}?`,
-    anonymizeText:
-      'Daqui a 15 dias a conta é excluída, e o nome e o e-mail somem do portal. Até lá a pessoa entra como antes, recebe um aviso, e dá para cancelar.',
+    anonymizeText: `Daqui a ${delay} a conta é excluída, e o nome e o e-mail saem de chamados e solicitações. O registro de atividades guarda o que já foi registrado. Até lá a pessoa entra como antes, recebe um aviso, e dá para cancelar.`,
     anonymizeReasonMissing: 'Informe o motivo da anonimização.',
-    anonymizeAbout:
-      'A conta é excluída 15 dias depois do pedido. O que precisa ficar como prova fica sem nome nem e-mail, e isso não se desfaz.',
+    anonymizeAbout: `A conta é excluída ${delay} depois do pedido, e isso não se desfaz. Chamados e solicitações ficam sem nome nem e-mail. O registro de atividades guarda o que já foi registrado.`,
     anonymizeOwn: 'Peça a exclusão dos seus próprios dados no seu perfil, em Privacidade.',
     anonymization: 'Anonimização',
     /** In the list, which has little place. */
@@ -205,7 +207,7 @@ export const words = messages({
     anonymizeBy: (author: string, at: string) => `Pedida por ${author}, em ${at}`,
     anonymizeEffect: 'A pessoa entra como antes até esse dia. Para impedir a entrada, bloqueie.',
     anonymizeOrdered: (day: string) => `Anonimização marcada para ${day}.`,
-    anonymizeStarted: (name: string) => `${name} será anonimizado(a) em 15 dias.`,
+    anonymizeStarted: (name: string) => `${name} será anonimizado(a) em ${delay}.`,
     anonymizeCancel: 'Cancelar anonimização',
     anonymizeCancelled: 'Anonimização cancelada.',
     noTerms: 'Esta pessoa ainda não aceitou nenhum termo.',

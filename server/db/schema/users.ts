@@ -70,6 +70,8 @@ export const users = pgTable(
     anonymizeAt: moment('anonymize_at'),
     anonymizeOrderedAt: moment('anonymize_ordered_at'),
     anonymizeAuthor: text('anonymize_author'),
+    /** The id of the author, for the record. Null: the order is older than this column. */
+    anonymizeAuthorId: text('anonymize_author_id'),
     anonymizeReason: text('anonymize_reason'),
   },
   (table) => [

@@ -1,6 +1,7 @@
 // Anonymizes a person: deletes the account as `erasePerson` does, and replaces name, address and own words by placeholders in the rows that
-// stay. The record of activities is not changed, because each entry is chained to the previous one: it names people by an id that no account has
-// afterwards, and its entries contain masked addresses only. Sign-ins stay for the time that the law requires, without a name.
+// stay. The record of activities is not changed, because each entry is chained to the previous one. Most entries name people by an id that no
+// account has afterwards, and by a masked address; the entry of a changed name, and the reason of an order, keep what was recorded. Sign-ins
+// stay for the time that the law requires, without a name.
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#server/db/schema.ts';

@@ -31,6 +31,7 @@ export const aUserRow = (more: Partial<UserRow> = {}): UserRow => ({
   anonymizeAt: null,
   anonymizeOrderedAt: null,
   anonymizeAuthor: null,
+  anonymizeAuthorId: null,
   anonymizeReason: null,
   lastAccessAt: null,
   createdAt: new Date('2026-01-01T12:00:00Z'),

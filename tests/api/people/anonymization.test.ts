@@ -225,7 +225,7 @@ describe('the anonymization', () => {
     ]);
     expect(left.wishes).toMatchObject([{ status: 'done', text: null }]);
     const done = left.record.filter(({ pointer }) => pointer === 'usuario.anonimizar');
-    expect(done).toMatchObject([{ outcome: 'ok', userId: null, detail: { person: id, by: 'Ana Barros' } }]);
+    expect(done).toMatchObject([{ outcome: 'ok', userId: null, detail: { person: id, by: await world.idOf(admin) } }]);
     expect(firstBreak(left.record)).toBeNull();
   });
 

@@ -39,6 +39,7 @@ export type PersonChange = Partial<
     | 'anonymizeAt'
     | 'anonymizeOrderedAt'
     | 'anonymizeAuthor'
+    | 'anonymizeAuthorId'
     | 'anonymizeReason'
   >
 >;

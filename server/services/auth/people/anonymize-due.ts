@@ -47,7 +47,13 @@ function createAnonymize({ database, sessions, activities, clock }: Anonymizatio
     if (person === undefined) return null;
     const recorder = activities.recorderFor({ tenant });
     if (!mayAnonymizeNow(person, administrators)) {
-      const none = { anonymizeAt: null, anonymizeOrderedAt: null, anonymizeAuthor: null, anonymizeReason: null };
+      const none = {
+        anonymizeAt: null,
+        anonymizeOrderedAt: null,
+        anonymizeAuthor: null,
+        anonymizeAuthorId: null,
+        anonymizeReason: null,
+      };
       await queries
         .update(users)
         .set({ ...none, revision: person.revision + 1 })
@@ -57,7 +63,7 @@ function createAnonymize({ database, sessions, activities, clock }: Anonymizatio
       return null;
     }
     const { names, sessions: ended } = await anonymizePerson(queries, person, now);
-    const detail = { person: id, by: person.anonymizeAuthor, count: names.length };
+    const detail = { person: id, by: person.anonymizeAuthorId, count: names.length };
     await recorder.recordWithin(queries, { pointer: 'usuario.anonimizar', detail });
     return ended;
   }

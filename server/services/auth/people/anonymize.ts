@@ -21,11 +21,12 @@ type Body = HandlerInput<typeof anonymizePerson>['body'];
 
 const pointerOf = (ordered: boolean) => (ordered ? 'usuario.anonimizacao.pedir' : 'usuario.anonimizacao.cancelar');
 
-const orderOf = ({ name }: Actor, at: Date, { ordered, reason }: Body) =>
+const orderOf = ({ id, name }: Actor, at: Date, { ordered, reason }: Body) =>
   ({
     anonymizeAt: ordered ? new Date(at.getTime() + anonymizationDelayMs) : null,
     anonymizeOrderedAt: ordered ? at : null,
     anonymizeAuthor: ordered ? name : null,
+    anonymizeAuthorId: ordered ? id : null,
     anonymizeReason: ordered ? (reason ?? '') : null,
   }) satisfies PersonChange;
 
