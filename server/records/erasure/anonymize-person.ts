@@ -129,14 +129,21 @@ async function anonymizeAuthorship(queries: Queries, person: Person): Promise<vo
       .where(and(eq(table.tenantId, person.tenantId), inArray(column, namesOf(person))));
 }
 
-/** Takes address and text from mails that were sent. A mail that still waits keeps them until then. */
+/**
+ * Takes address and text from mails to the person that ended, and deletes those that wait: nothing would take the address out of their rows
+ * later. The mail about the order ended before, because delivery is tried for less time than the order waits. A waiting mail that another
+ * person receives loses the address for the answer, and is sent.
+ */
 async function anonymizeMails(queries: Queries, { tenantId, email }: Person): Promise<void> {
   const content = { text: '', html: '', code: null, links: [] };
+  const toPerson = eq(sql`lower(${mails.to})`, email);
   const ended = and(eq(mails.tenantId, tenantId), ne(mails.status, 'queued'));
   await queries
     .update(mails)
     .set({ to: placeholders.email, ...content })
-    .where(and(ended, eq(mails.to, email)));
+    .where(and(ended, toPerson));
+  // The job of a deleted mail finds nothing to send.
+  await queries.delete(mails).where(and(eq(mails.tenantId, tenantId), eq(mails.status, 'queued'), toPerson));
   const answeredTo = eq(sql`lower(${mails.replyTo})`, email);
   await queries.update(mails).set(content).where(and(ended, answeredTo));
   await queries
