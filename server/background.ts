@@ -54,7 +54,7 @@ export function workInBackground(ports: WorkPorts, app: AppParts, adapters: Adap
       'measure-quotas': (signal) => measureQuotas({ ...ports, ...app }, signal),
       'end-guest-access': (signal) => endGuestAccess({ ...ports, ...app }, signal),
       'expire-requests': (signal) => expireRequests({ ...ports, ...app }, signal),
-      'anonymize-people': (signal) => anonymizeDuePeople({ database, clock, activities, sessions: app.sessions }, signal),
+      'anonymize-people': (signal) => anonymizeDuePeople({ ...ports, ...app }, signal),
       'end-person-views': () => endOverViews({ database, clock, activities }),
       ...fileSchedules(ports, app),
     },

@@ -239,7 +239,19 @@ describe('the anonymization', () => {
     expect(await world.idOf(email)).not.toBe(id);
   });
 
-  it('leaves a person who is the last administrator by now, and records that', async () => {
+  it('of others goes on after people whose anonymization fails', async () => {
+    const eva = await world.idOf('eva@outra.com.br', 'outra');
+    const outra = TenantId.parse('outra');
+    const { id } = await world.aPerson();
+    // Eva's time came first.
+    await makeDue(eva, outra);
+    await makeDue(id);
+    await expect(world.anonymizePeopleExcept(outra)).rejects.toThrow('No directory.');
+    expect((await world.read(id)).error.code).toBe('#NOT_FOUND');
+    expect((await world.rows.user('outra', 'eva@outra.com.br'))?.id).toBe(eva);
+  });
+
+  it('leaves a person who is the last administrator by now, records that, and tells them', async () => {
     const solo = TenantId.parse('solo');
     await world.addTenant(solo, 'both');
     for (const email of ['um@solo.com.br', 'dois@solo.com.br'])
@@ -255,5 +267,12 @@ describe('the anonymization', () => {
     const entries = (await world.rows.activities(solo)).filter(({ pointer }) => pointer === 'usuario.anonimizar');
     expect(entries).toMatchObject([{ outcome: 'refused', detail: { person: two, reason: '#LAST_ADMINISTRATOR' } }]);
     expect(one).not.toBe(two);
+    const told = (await world.mailsTo(solo, 'dois@solo.com.br')).map(({ subject }) => subject.split(' · ')[0]);
+    expect(told).toContain('A sua conta continua');
+    const notices = await ofTenant(
+      (queries) => queries.select().from(schema.notifications).where(eq(schema.notifications.tenantId, solo)),
+      solo,
+    );
+    expect(notices).toContainEqual(expect.objectContaining({ userId: two, title: 'A sua conta continua' }));
   });
 });

@@ -1,4 +1,5 @@
 // Runs background work of a world at once, which its server does not run by itself.
+import type { TenantId } from '#contract/entities/identity.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { createOutbox } from '#server/adapters/mail/index.ts';
 import type { PortalApp } from '#server/app.ts';
@@ -18,6 +19,16 @@ export function createSchedules({ sessions, activities, tenantById }: AppParts, 
     endGuests: (own: Sessions = sessions) => endGuestAccess({ ...deps, sessions: own }, new AbortController().signal),
     /** Anonymizes the people whose time has come. */
     anonymizePeople: () => anonymizeDuePeople(deps, new AbortController().signal),
+    /** The same, one by one, with a failure for each person of a tenant. */
+    anonymizePeopleExcept: (failing: TenantId) =>
+      anonymizeDuePeople(
+        {
+          ...deps,
+          tenantById: (id) => (id === failing ? Promise.reject(new Error('No directory.')) : tenantById(id)),
+        },
+        new AbortController().signal,
+        1,
+      ),
     /** Expires requests that nobody answered in time. */
     expireRequests: () => expireRequests(deps, new AbortController().signal),
   };

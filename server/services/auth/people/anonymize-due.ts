@@ -1,41 +1,60 @@
 // Anonymizes the people whose time has come. A schedule calls it.
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { mayAnonymizeNow } from '#contract/rules/people-administration.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { users } from '#server/db/schema.ts';
+import type { RequestTenant } from '#server/http/route.ts';
 import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
+import type { Mailer } from '#server/ports/mailer.ts';
 import type { Sessions } from '#server/ports/sessions.ts';
 import { anonymizePerson } from '#server/records/erasure/anonymize-person.ts';
+import { noOrder, tellOfOrder } from './anonymization-order.ts';
 import { lockAdministrators } from './people-rows.ts';
 
-/** Maximum number of people of one run. The next run takes the others. */
-const perRun = 100;
+/** Maximum number of people who are selected at once. */
+const pageSize = 100;
 
 interface AnonymizationDependencies {
   readonly database: Database;
   readonly sessions: Sessions;
   readonly activities: ActivityLog;
   readonly clock: Clock;
+  readonly mailer: Mailer;
+  /** The tenant of a background task, with the address of its portal; null: it has none any more. */
+  readonly tenantById: (id: TenantId) => Promise<RequestTenant | null>;
 }
 
 interface Due {
   readonly tenant: TenantId;
   readonly id: string;
+  /** The time of the anonymization as the database writes it, which a date of JavaScript would shorten. */
+  readonly at: string;
 }
 
-const selectDue = (queries: Queries, now: Date): Promise<Due[]> =>
+/** The next people whose time has come, after a person of the same run. */
+const selectDue = (queries: Queries, now: Date, after: Due | undefined, limit: number): Promise<Due[]> =>
   queries
-    .select({ tenant: users.tenantId, id: users.id })
+    .select({ tenant: users.tenantId, id: users.id, at: sql<string>`${users.anonymizeAt}::text` })
     .from(users)
-    .where(lte(users.anonymizeAt, now))
-    .orderBy(asc(users.anonymizeAt))
-    .limit(perRun);
+    .where(
+      and(
+        lte(users.anonymizeAt, now),
+        after &&
+          sql`(${users.anonymizeAt}, ${users.tenantId}, ${users.id}) > (${after.at}::timestamptz, ${after.tenant}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(users.anonymizeAt), asc(users.tenantId), asc(users.id))
+    .limit(limit);
 
-function createAnonymize({ database, sessions, activities, clock }: AnonymizationDependencies) {
+function createAnonymize({ database, sessions, activities, clock, mailer, tenantById }: AnonymizationDependencies) {
   /** The ids of ended sessions of other people; null: the person stays. */
-  async function anonymizeWithin(queries: Queries, { tenant, id }: Due): Promise<readonly string[] | null> {
+  async function anonymizeWithin(
+    queries: Queries,
+    { tenant, id }: Due,
+    portal: RequestTenant | null,
+  ): Promise<readonly string[] | null> {
     const now = clock.now();
     const administrators = await lockAdministrators(queries, tenant);
     const [person] = await queries
@@ -47,17 +66,11 @@ function createAnonymize({ database, sessions, activities, clock }: Anonymizatio
     if (person === undefined) return null;
     const recorder = activities.recorderFor({ tenant });
     if (!mayAnonymizeNow(person, administrators)) {
-      const none = {
-        anonymizeAt: null,
-        anonymizeOrderedAt: null,
-        anonymizeAuthor: null,
-        anonymizeAuthorId: null,
-        anonymizeReason: null,
-      };
       await queries
         .update(users)
-        .set({ ...none, revision: person.revision + 1 })
+        .set({ ...noOrder, revision: person.revision + 1 })
         .where(and(eq(users.tenantId, tenant), eq(users.id, id)));
+      if (portal !== null) await tellOfOrder(queries, mailer, { tenant: portal, person, dueAt: null, at: now });
       const detail = { person: id, reason: '#LAST_ADMINISTRATOR' };
       await recorder.recordWithin(queries, { pointer: 'usuario.anonimizar', outcome: 'refused', detail });
       return null;
@@ -70,7 +83,8 @@ function createAnonymize({ database, sessions, activities, clock }: Anonymizatio
 
   return async (due: Due): Promise<void> => {
     const db = database.tenant(due.tenant);
-    const ended = await db.run((queries) => anonymizeWithin(queries, due));
+    const portal = await tenantById(due.tenant);
+    const ended = await db.run((queries) => anonymizeWithin(queries, due, portal));
     if (ended === null) return;
     // The rows of the person are gone: this ends the sessions that processes have in memory.
     await sessions.userChanged(db, due.id);
@@ -79,18 +93,23 @@ function createAnonymize({ database, sessions, activities, clock }: Anonymizatio
   };
 }
 
-/** A person whose anonymization fails does not keep the others from it; the first failure is thrown after them. */
-export async function anonymizeDuePeople(deps: AnonymizationDependencies, signal: AbortSignal): Promise<void> {
+/**
+ * A person whose anonymization fails does not keep the others from it, however many fail: a run goes through all who are due. The first
+ * failure is thrown after them.
+ */
+export async function anonymizeDuePeople(deps: AnonymizationDependencies, signal: AbortSignal, size = pageSize): Promise<void> {
   const anonymize = createAnonymize(deps);
-  const due = await deps.database.system.run((queries) => selectDue(queries, deps.clock.now()));
+  const now = deps.clock.now();
+  const next = (after?: Due) => deps.database.system.run((queries) => selectDue(queries, now, after, size));
   const failures: unknown[] = [];
-  for (const one of due) {
-    if (signal.aborted) return;
-    try {
-      await anonymize(one);
-    } catch (error) {
-      failures.push(error);
+  for (let due = await next(); due.length > 0; due = await next(due.at(-1)))
+    for (const one of due) {
+      if (signal.aborted) return;
+      try {
+        await anonymize(one);
+      } catch (error) {
+        failures.push(error);
+      }
     }
-  }
   if (failures.length > 0) throw failures[0];
 }
