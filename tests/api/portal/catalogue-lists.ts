@@ -30,6 +30,7 @@ const authorship: Readonly<Record<string, string>> = {
   'entities.added_by': 'a company outlives the person who added it; null is a company of a tenant file',
   'files.user_id': 'files of items, companies and tickets outlive their sender; null is a sender without a session',
   'launcher_versions.author_id': author,
+  'users.anonymize_author_id': 'the order takes effect without its author, and the record names the id',
   'script_releases.author_id': 'the release takes effect without its author, who is never null',
   'script_versions.author_id': author,
   'sql_queries.owner_id': `${author}. A private query goes with private_owner_id`,
@@ -97,6 +98,7 @@ export const deferred: Readonly<Record<string, string>> = {
 
 /** Keys that clear a column, with the reason. */
 export const cleared: Readonly<Record<string, string>> = {
+  user_entities_sharer: 'a company stays with the person when the row of the host who shared it is deleted',
   guests_inviter: 'a guest stays without a host when the row of the host is deleted',
 };
 
