@@ -17,27 +17,16 @@ const tones: Record<PersonSituation, ChipTone> = {
 
 export const nameOf = ({ nick, email }: Pick<ManagedPerson, 'nick' | 'email'>): string => nick ?? email;
 
-/** Whether the person can sign in, and the day on which they are anonymized, when there is one. */
+/** Whether the person can sign in, and the day on which their account is deleted, when there is one. */
 export const Situation = ({ situation, anonymizeAt }: Pick<ManagedPerson, 'situation' | 'anonymizeAt'>) => (
   <span className={styles['situations']}>
     <StatusChip tone={tones[situation]}>{words.situations[situation]}</StatusChip>
-    {anonymizeAt !== null && <StatusChip tone="warn">{words.anonymizesOn(formatDate(anonymizeAt))}</StatusChip>}
+    {anonymizeAt !== null && <StatusChip tone="warn">{words.deletedOn(formatDate(anonymizeAt))}</StatusChip>}
   </span>
 );
 
-/** One chip, because a row has place for one. The day on which the person is anonymized comes first. */
-const ListedSituation = ({ situation, anonymizeAt }: ManagedPerson) =>
-  anonymizeAt === null ? (
-    <Situation situation={situation} anonymizeAt={null} />
-  ) : (
-    <>
-      <StatusChip tone="warn">{words.leavesOn(formatDate(anonymizeAt))}</StatusChip>
-      <VisuallyHidden>{words.situations[situation]}</VisuallyHidden>
-    </>
-  );
-
 const situationWords = ({ situation, anonymizeAt }: ManagedPerson): string =>
-  [words.situations[situation], ...(anonymizeAt === null ? [] : [words.anonymizesOn(formatDate(anonymizeAt))])].join(' · ');
+  [words.situations[situation], ...(anonymizeAt === null ? [] : [words.deletedOn(formatDate(anonymizeAt))])].join(' · ');
 
 const accessWords = ({ lastAccessAt }: ManagedPerson): string => (lastAccessAt === null ? words.never : formatDate(lastAccessAt));
 
@@ -78,7 +67,7 @@ export const columns: readonly LongColumn<ManagedPerson>[] = [
     weight: 1.4,
     card: 'status',
     text: situationWords,
-    show: (row) => <ListedSituation {...row} />,
+    show: (row) => <Situation {...row} />,
   },
   { id: 'lastAccessAt', label: words.lastAccess, text: accessWords, key: ({ lastAccessAt }) => lastAccessAt ?? '' },
   {

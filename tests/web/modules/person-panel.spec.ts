@@ -71,12 +71,13 @@ test('orders an anonymization, shows its day in the list and in the panel, and c
   await proof.getByLabel('Sua senha').fill(demoPasswords.aurora);
   await proof.getByRole('button', { name: 'Confirmar' }).click();
   await expect(dialog).toBeHidden();
-  const day = /Sai em \d{2}\/\d{2}\/\d{4}/;
+  const day = /Exclusão em \d{2}\/\d{2}\/\d{4}/;
   const row = page.getByRole('grid', { name: 'Pessoas do portal' }).locator('[data-index]').first();
   await expect(row).toContainText(day);
+  await expect(row).toContainText('Ativo');
   await expect(
     panel(page)
-      .getByText(/^Anonimização em/)
+      .getByText(/^A conta de Mariana Costa será excluída em/)
       .first(),
   ).toBeVisible();
   await expect(panel(page).getByText('“Pedido da própria pessoa”')).toBeVisible();

@@ -122,7 +122,7 @@ function Person({ scope, user, modules, viewAs, makeLink, detail }: PanelProps &
           <ViewAs {...shared} user={user} proof={proof} viewAs={viewAs} />
         </PersonActions>
       )}
-      {detail.anonymization !== null && <AnonymizationNotice {...shared} />}
+      {detail.anonymization !== null && <AnonymizationNotice {...shared} user={user} />}
       {changes.conflict !== null && <Conflict lines={changes.conflict} />}
       <Tabs label={words.tabsLabel} items={partsOf(detail)} selected={part} onSelect={setPart} flush more={words.moreTabs}>
         {part === 'data' && <PersonData {...shared} />}

@@ -12,8 +12,17 @@ import { Heading } from '#renderer/ui/text/heading.tsx';
 import { Undo2, UserX } from 'lucide-react';
 import { useState } from 'react';
 
+export interface AnonymizationProps extends PersonProps {
+  /** The administrator. */
+  readonly user: { readonly id: string; readonly groups: readonly string[] };
+}
+
+/** Why the administrator can neither order nor cancel; undefined: they can. */
+const refusalWords = (user: AnonymizationProps['user'], person: AnonymizationProps['person']): string | undefined =>
+  refusalToChange(user, person) === null ? undefined : words.viewHigher;
+
 /** The day on which the person is anonymized, by whom it was ordered and why, and the way back. */
-export function AnonymizationNotice({ scope, person, changes, readOnly }: PersonProps) {
+export function AnonymizationNotice({ scope, person, changes, readOnly, user }: AnonymizationProps) {
   const { anonymization, anonymizeAt } = person;
   if (anonymization === null || anonymizeAt === null) return null;
   const cancel = (): void =>
@@ -21,10 +30,10 @@ export function AnonymizationNotice({ scope, person, changes, readOnly }: Person
   return (
     <Banner
       tone="warn"
-      title={words.anonymizesOn(formatDate(anonymizeAt))}
+      title={words.accountDeletedOn(nameOf(person), formatDate(anonymizeAt))}
       action={
         !readOnly && (
-          <Button icon={Undo2} sends busy={changes.busy} onClick={cancel}>
+          <Button icon={Undo2} sends busy={changes.busy} disabledReason={refusalWords(user, person)} onClick={cancel}>
             {words.anonymizeCancel}
           </Button>
         )
@@ -37,17 +46,12 @@ export function AnonymizationNotice({ scope, person, changes, readOnly }: Person
   );
 }
 
-export interface AnonymizationProps extends PersonProps {
-  /** The administrator. */
-  readonly user: { readonly id: string; readonly groups: readonly string[] };
-}
-
 /** Orders that the person is anonymized. */
 export function Anonymization({ scope, person, changes, readOnly, user }: AnonymizationProps) {
   const [asking, setAsking] = useState(false);
   const { anonymizeAt } = person;
   const about = anonymizeAt === null ? words.anonymizeAbout : words.anonymizeOrdered(formatDate(anonymizeAt));
-  const refusal = refusalToChange(user, person) === null ? undefined : words.viewHigher;
+  const refusal = refusalWords(user, person);
   const order = (reason: string): Promise<boolean> =>
     changes.run({
       send: (seen) => saveAnonymization(scope, seen, reason),
