@@ -25,6 +25,17 @@ export const Situation = ({ situation, anonymizeAt }: Pick<ManagedPerson, 'situa
   </span>
 );
 
+/** A row has one line of chips. The day of the deletion says that the person is active; every other situation is beside it. */
+const ListedSituation = ({ situation, anonymizeAt }: ManagedPerson) =>
+  anonymizeAt === null || situation !== 'active' ? (
+    <Situation situation={situation} anonymizeAt={anonymizeAt} />
+  ) : (
+    <>
+      <StatusChip tone="warn">{words.deletedOn(formatDate(anonymizeAt))}</StatusChip>
+      <VisuallyHidden>{words.situations[situation]}</VisuallyHidden>
+    </>
+  );
+
 const situationWords = ({ situation, anonymizeAt }: ManagedPerson): string =>
   [words.situations[situation], ...(anonymizeAt === null ? [] : [words.deletedOn(formatDate(anonymizeAt))])].join(' · ');
 
@@ -64,10 +75,10 @@ export const columns: readonly LongColumn<ManagedPerson>[] = [
   {
     id: 'situation',
     label: words.situation,
-    weight: 1.4,
+    weight: 2,
     card: 'status',
     text: situationWords,
-    show: (row) => <Situation {...row} />,
+    show: (row) => <ListedSituation {...row} />,
   },
   { id: 'lastAccessAt', label: words.lastAccess, text: accessWords, key: ({ lastAccessAt }) => lastAccessAt ?? '' },
   {
