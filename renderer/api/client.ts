@@ -42,7 +42,7 @@ export interface ClientOptions {
   /** The server reported terms that the person must accept. */
   onTermsPending?(): void;
   /** Called for every failed call, including those that the caller handles. */
-  onFailed?(error: ApiError): void;
+  onFailed?(error: ApiError, origin: FailureOrigin | 'caller'): void;
   /** Called once for each failed call of status 0 or 500 and above, unless the caller handles it. */
   onConnectionError(error: ApiError, origin: FailureOrigin, reportAs: ReportCode | undefined): void;
 }
@@ -124,7 +124,7 @@ export function createClient(options: ClientOptions): Client {
   let renewing = 0;
 
   function notify(call: Call, error: ApiError, { failure, reportAs }: CallOptions, isCurrent: boolean): void {
-    options.onFailed?.(error);
+    options.onFailed?.(error, failure ?? 'action');
     const isOutdated = renewing > 0 && call.renewsSession === undefined;
     if (isCurrent && !isOutdated && losesSession(call, error)) options.onSessionError(error);
     if (isCurrent && error.code === '#TERMS_PENDING') options.onTermsPending?.();
@@ -176,7 +176,7 @@ export function createClient(options: ClientOptions): Client {
       }
     },
     reportFailure(error, reportAs) {
-      options.onFailed?.(error);
+      options.onFailed?.(error, 'screen');
       if (isConnectionError(error)) options.onConnectionError(error, 'screen', reportAs);
     },
     preload: () => void loadTransport().catch(() => undefined),

@@ -11,7 +11,7 @@ import { recentCodes } from '#renderer/session/recent-codes.ts';
 import { createSession, type Session } from '#renderer/session/session.ts';
 import { viewHeaderOf } from '#renderer/session/view.ts';
 import { createFailures } from './failures.ts';
-import { createRefusedQuotas } from './refused-quotas.ts';
+import { createRefusedQuotas, offersRaise } from './refused-quotas.ts';
 import type { Entry, Runtime } from './runtime.ts';
 import { reportStartFailures } from './start-failures.ts';
 
@@ -33,9 +33,9 @@ export async function createRuntime(platform: Platform, unparsed: unknown, conse
     onSessionError: () => void session.endLost(),
     // New terms came into force: validating the session loads them, and the guard then leads the person to them.
     onTermsPending: () => void session.validate(),
-    onFailed(error) {
+    onFailed(error, origin) {
       if (error.code === '#VIEW_ENDED') session.endView();
-      if (error.quota !== undefined) refusedQuotas.report(error.quota);
+      if (error.quota !== undefined && offersRaise(error.quota, origin)) refusedQuotas.report(error.quota);
       // An answer with `progress` reports a running job, not a failure.
       if (error.progress === undefined) recentCodes.add(error);
     },
