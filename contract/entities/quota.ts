@@ -32,6 +32,7 @@ const QuotaWarning = z.union([z.literal(80), z.literal(90), z.literal(100)]);
 export const quotaScopes = ['tenant', 'profile', 'company'] as const;
 export const QuotaScope = z.object({ kind: z.enum(quotaScopes), id: z.string().check(z.maxLength(64)) });
 export type QuotaScope = z.infer<typeof QuotaScope>;
+export const wholeTenant = { kind: 'tenant', id: '' } as const satisfies QuotaScope;
 
 /** The most that a limit may be: a petabyte, or as many of anything else. */
 export const quotaLimitMax = 2 ** 50;
@@ -58,6 +59,8 @@ export type QuotaException = z.infer<typeof QuotaException>;
 export const OpenWish = z.object({
   protocol: z.string(),
   scope: QuotaScope,
+  /** As of an exception, which may be gone or not made yet; empty: the limit of the tenant. */
+  title: z.string(),
   wanted: z.number(),
   at: z.string(),
   /** The name of the person who asked. */

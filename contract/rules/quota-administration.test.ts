@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { QuotaEffect, QuotaName, QuotaScope } from '#contract/entities/quota.ts';
+import { type QuotaEffect, type QuotaName, type QuotaScope, wholeTenant } from '#contract/entities/quota.ts';
 import {
   mayReadQuotas,
   maySetQuotas,
@@ -21,7 +21,7 @@ it.each([
   expect(maySetQuotas(groups)).toBe(may);
 });
 
-const tenant: QuotaScope = { kind: 'tenant', id: '' };
+const tenant: QuotaScope = wholeTenant;
 const company: QuotaScope = { kind: 'company', id: '11222333000181' };
 it.each<[QuotaName, QuotaScope, number | null, QuotaEffect, number | null, QuotaProblem | null]>([
   ['mails', tenant, 5_000, 'block', null, null],

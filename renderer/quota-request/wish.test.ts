@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { wholeTenant } from '#contract/entities/quota.ts';
 import { wishedOf, type WishedQuota, wishProblem } from './wish.ts';
 
-const limit = { scope: { kind: 'tenant', id: '' }, title: '', limit: 5_000 } as const;
+const limit = { scope: wholeTenant, title: '', limit: 5_000 } as const;
 const mails: WishedQuota = { name: 'mails', limits: [limit], ceiling: null };
 
 it.each([
@@ -17,7 +18,7 @@ it('a wish beyond the ceiling names it', () =>
 
 it('a refusal names the limit that can be raised', () => {
   const refused = { name: 'sql-runs', limit: 3, resetsAt: null };
-  expect(wishedOf(refused)?.limits).toEqual([{ scope: { kind: 'tenant', id: '' }, title: '', limit: 3 }]);
+  expect(wishedOf(refused)?.limits).toEqual([{ scope: wholeTenant, title: '', limit: 3 }]);
   const scope = { kind: 'profile', id: 'p' } as const;
   expect(wishedOf({ ...refused, scope })?.limits[0]?.scope).toEqual(scope);
   expect(wishedOf({ ...refused, name: 'faxes' })).toBeNull();

@@ -1,5 +1,5 @@
 // The form of a wish for a higher limit: its problems. Pure.
-import { type QuotaName, quotaNames, type QuotaScope } from '#contract/entities/quota.ts';
+import { type QuotaName, quotaNames, type QuotaScope, wholeTenant } from '#contract/entities/quota.ts';
 import type { RefusedQuota } from '#contract/errors.ts';
 import { formatAmount } from '#contract/rules/quota-words.ts';
 import { readLimit } from './limit-text.ts';
@@ -21,12 +21,10 @@ export interface WishedQuota {
   readonly ceiling: number | null;
 }
 
-const whole: QuotaScope = { kind: 'tenant', id: '' };
-
 /** The limit that refused an action; null: a quota of a later server. */
 export function wishedOf({ name, limit, scope }: RefusedQuota): WishedQuota | null {
   const known = quotaNames.find((one) => one === name);
-  return known === undefined ? null : { name: known, limits: [{ scope: scope ?? whole, title: '', limit }], ceiling: null };
+  return known === undefined ? null : { name: known, limits: [{ scope: scope ?? wholeTenant, title: '', limit }], ceiling: null };
 }
 
 /** The problem of a typed limit; undefined: none. */

@@ -1,6 +1,7 @@
 // Requests of the demo, with times before the start of the portal. Nobody is notified of them.
 import { type RequestEventKind, RequestSubject } from '#contract/entities/request.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
+import { wholeTenant } from '#contract/entities/quota.ts';
 import { brazilianDay, brazilianDayStart } from '#contract/rules/brazilian-day.ts';
 import { entityValidations, privacyRequests, solicitationEvents, solicitations } from '#server/db/schema.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
@@ -98,7 +99,7 @@ function rowOf(seed: SeededTenant, request: DemoRequest, version: number): Row {
     version,
     groups: subject.kind === 'access' ? subject.groups : [],
     subject: subject.kind === 'quota' || subject.kind === 'bill' ? wish : null,
-    subjectKey: subject.kind === 'quota' ? wishKey(subject.quota, subject.scope ?? { kind: 'tenant', id: '' }) : null,
+    subjectKey: subject.kind === 'quota' ? wishKey(subject.quota, subject.scope ?? wholeTenant) : null,
     addressedGroups: [...addressees.groups],
     addressedPeople: [...addressees.people],
     entityCode: about.kind === 'company' ? about.code : (request.company ?? null),

@@ -1,5 +1,5 @@
 // The open quota: what it counts, its limit and exceptions, and its history.
-import type { QuotaName, QuotaState } from '#contract/entities/quota.ts';
+import { type QuotaName, type QuotaState, wholeTenant } from '#contract/entities/quota.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { formatPercent } from '#contract/rules/percent.ts';
 import { formatAmount, quotaTitles } from '#contract/rules/quota-words.ts';
@@ -32,8 +32,6 @@ export interface QuotaPanelProps {
   readonly onOpen: (name: QuotaName) => void;
   readonly onClose: () => void;
 }
-
-const wholeTenant = { kind: 'tenant', id: '' } as const;
 
 export function QuotaPanel(props: QuotaPanelProps) {
   const { place, email, quota, mayEdit, onClose } = props;

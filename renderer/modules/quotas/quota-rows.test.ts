@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { QuotaName, QuotaState } from '#contract/entities/quota.ts';
+import { type QuotaName, type QuotaState, wholeTenant } from '#contract/entities/quota.ts';
 import { limitText, readLimit } from '#renderer/quota-request/limit-text.ts';
-import { noteOf, percentOf, periodOf, shownQuotas, toneOf } from './quota-rows.ts';
+import { noteOf, percentOf, periodOf, raisableLimits, shownQuotas, toneOf } from './quota-rows.ts';
 
 const aQuota = (name: QuotaName, more: Partial<QuotaState> = {}): QuotaState => ({
   name,
@@ -104,4 +104,21 @@ describe('a typed limit', () => {
   ] as const)('of %s, %s, is shown as "%s"', (name, limit, text) => {
     expect(limitText(name, limit)).toBe(text);
   });
+});
+
+it('raises are asked for limits below the ceiling, without an open request', () => {
+  const exception = (id: string, limit: number | null) => ({
+    scope: { kind: 'company', id } as const,
+    title: id,
+    limit,
+    effect: 'block' as const,
+    warnings: [],
+    revision: 1,
+  });
+  const wish = { protocol: '1', scope: { kind: 'company', id: 'c' } as const, title: 'c', wanted: 9, at: '', by: 'Ana' };
+  const exceptions = [exception('a', 10), exception('b', 5), exception('c', 5), exception('d', null)];
+  const quota = aQuota('storage', { limit: 8, ceiling: 10, exceptions, wishes: [wish] });
+  expect(raisableLimits(quota).map(({ scope }) => scope)).toEqual([wholeTenant, { kind: 'company', id: 'b' }]);
+  expect(raisableLimits(aQuota('storage', { limit: 10, ceiling: 10 }))).toEqual([]);
+  expect(raisableLimits(aQuota('storage', { limit: null, ceiling: 10 }))).toEqual([]);
 });

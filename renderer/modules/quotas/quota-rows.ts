@@ -1,5 +1,5 @@
 // The texts of a row of the list, and the order of the rows.
-import type { QuotaName, QuotaScope, QuotaState, QuotaTerms } from '#contract/entities/quota.ts';
+import { type QuotaName, type QuotaScope, type QuotaState, type QuotaTerms, wholeTenant } from '#contract/entities/quota.ts';
 import { brazilianTime } from '#contract/rules/brazilian-day.ts';
 import { formatAmount, quotaTitles, resetWords } from '#contract/rules/quota-words.ts';
 import { lowerLimit, quotaDefinitions, usedPercent } from '#contract/rules/quotas.ts';
@@ -72,10 +72,10 @@ export function termsWords(name: QuotaName, { limit, effect, warnings }: QuotaTe
   return words.terms(shown, words.effects[effect], words.warningList(warnings));
 }
 
-/** The limits of a quota that a person can ask to raise: those without an open request. */
+/** The limits of a quota that a person can ask to raise: those below the ceiling, without an open request. */
 export function raisableLimits(quota: QuotaState): readonly Raisable[] {
   const { exceptions, wishes, ceiling } = quota;
-  const tenant = { scope: { kind: 'tenant', id: '' } as const, title: words.wholePortal, limit: limitOf(quota) };
+  const tenant = { scope: wholeTenant, title: words.wholePortal, limit: limitOf(quota) };
   const all = [
     tenant,
     ...exceptions.map(({ scope, title, limit }) => ({
@@ -85,5 +85,8 @@ export function raisableLimits(quota: QuotaState): readonly Raisable[] {
     })),
   ];
   const isOpen = ({ kind, id }: QuotaScope) => wishes.some(({ scope }) => scope.kind === kind && scope.id === id);
-  return all.flatMap(({ scope, title, limit }) => (limit === null || isOpen(scope) ? [] : [{ scope, title, limit }]));
+  const isHighest = (limit: number) => ceiling !== null && limit >= ceiling;
+  return all.flatMap(({ scope, title, limit }) =>
+    limit === null || isHighest(limit) || isOpen(scope) ? [] : [{ scope, title, limit }],
+  );
 }

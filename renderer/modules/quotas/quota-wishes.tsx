@@ -1,5 +1,5 @@
 // The open requests for a higher limit, and the way to make one.
-import type { OpenWish, QuotaScope, QuotaState } from '#contract/entities/quota.ts';
+import type { OpenWish, QuotaState } from '#contract/entities/quota.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { formatAmount } from '#contract/rules/quota-words.ts';
 import { QuotaRequestDialog } from '#renderer/quota-request/quota-request-dialog.tsx';
@@ -41,10 +41,8 @@ export function QuotaWishes({ place, quota, mayEdit }: QuotaWishesProps) {
   );
 }
 
-function titleOf({ exceptions }: QuotaState, { kind, id }: QuotaScope): string {
-  const exception = exceptions.find(({ scope }) => scope.kind === kind && scope.id === id);
-  return kind === 'tenant' ? words.wholePortal : words.scopeTitle(kind, exception?.title ?? '');
-}
+const titleOf = ({ scope: { kind }, title }: OpenWish): string =>
+  kind === 'tenant' ? words.wholePortal : words.scopeTitle(kind, title);
 
-const wishWords = (quota: QuotaState, { scope, wanted, by, at, protocol }: OpenWish): string =>
-  words.wish(titleOf(quota, scope), formatAmount(quota.name, wanted), by, formatDateTime(at), protocol);
+const wishWords = ({ name }: QuotaState, wish: OpenWish): string =>
+  words.wish(titleOf(wish), formatAmount(name, wish.wanted), wish.by, formatDateTime(wish.at), wish.protocol);

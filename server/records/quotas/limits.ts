@@ -1,6 +1,6 @@
 // The limits of a tenant: reading, and deciding which ones bound a use.
 import { and, eq, inArray } from 'drizzle-orm';
-import type { QuotaName, QuotaScope } from '#contract/entities/quota.ts';
+import { type QuotaName, type QuotaScope, wholeTenant } from '#contract/entities/quota.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { blockingLimit, lowerLimit, quotaDefinitions, quotaPeriod, unlimitedTerms } from '#contract/rules/quotas.ts';
 import { quotaLimits } from '#server/db/schema.ts';
@@ -36,7 +36,6 @@ export interface BoundPart {
   readonly most: number | null;
 }
 
-const whole: QuotaScope = { kind: 'tenant', id: '' };
 export const partOf = ({ kind, id }: QuotaScope): string => (kind === 'tenant' ? kind : `${kind}:${id}`);
 
 /** The parts of a quota of the tenant that a use belongs to: the whole, and each exception for the profile or companies. */
@@ -44,7 +43,7 @@ export function partsOf(rows: readonly LimitRow[], quota: QuotaName, acting: Act
   const tenant = ofTenant(rows, quota);
   const exceptions = rows.filter((row) => row.quota === quota && appliesTo(row, acting));
   return [
-    { part: partOf(whole), scope: whole, most: tenant === undefined ? null : bounded(tenant) },
+    { part: partOf(wholeTenant), scope: wholeTenant, most: tenant === undefined ? null : bounded(tenant) },
     ...exceptions.map((row) => {
       const scope = { kind: row.scopeKind, id: row.scopeId };
       return { part: partOf(scope), scope, most: bounded(row) };
@@ -68,7 +67,7 @@ type OwnLimit = Pick<BoundPart, 'scope' | 'most'>;
 export function ownLimit(rows: readonly LimitRow[], quota: QuotaName, acting: ActingFor): OwnLimit {
   const tenant = ofTenant(rows, quota);
   const [first, ...others] = rows.filter((row) => row.quota === quota && appliesTo(row, acting));
-  if (first === undefined) return { scope: whole, most: tenant === undefined ? null : bounded(tenant) };
+  if (first === undefined) return { scope: wholeTenant, most: tenant === undefined ? null : bounded(tenant) };
   const { scopeKind: kind, scopeId: id } = others.reduce(moreGenerous, first);
   const most = others.map(bounded).reduce(higher, bounded(first));
   return { scope: { kind, id }, most: lowerLimit(most, tenant?.ceiling ?? null) };
@@ -92,7 +91,7 @@ export function quotaExceeded(
   quota: QuotaName,
   limit: number,
   resetsAt: Date | null,
-  { kind, id }: QuotaScope = whole,
+  { kind, id }: QuotaScope = wholeTenant,
 ): AppError {
   const refused = { name: quota, limit, resetsAt: resetsAt?.toISOString() ?? null };
   return new AppError('#QUOTA_EXCEEDED', { quota: kind === 'tenant' ? refused : { ...refused, scope: { kind, id } } });

@@ -1,7 +1,7 @@
 // Stores limits and their exceptions. Each change names the revision that its author saw, and returns its entry for the record, with the
 // values before and after it: the caller records it last.
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { QuotaName, QuotaScope, QuotaTerms } from '#contract/entities/quota.ts';
+import { type QuotaName, type QuotaScope, type QuotaTerms, wholeTenant } from '#contract/entities/quota.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { quotaTitles } from '#contract/rules/quota-words.ts';
 import { unlimitedTerms } from '#contract/rules/quotas.ts';
@@ -106,9 +106,8 @@ export async function saveCeiling(
   ceiling: number | null,
   author: TermsAuthor & { readonly recorder: ActivityRecorder },
 ): Promise<void> {
-  const scope = { kind: 'tenant', id: '' } as const;
   const { tenant: tenantId, quota } = place;
-  const known = await lockTerms(queries, { ...place, scope });
+  const known = await lockTerms(queries, { ...place, scope: wholeTenant });
   const { limit: most, effect, warnings } = termsOf(known) ?? unlimitedTerms;
   const stamp = { changedAt: author.at, changedAuthor: author.name };
   await queries

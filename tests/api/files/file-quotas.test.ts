@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { uploadFileVersion } from '#contract/calls/file-manager.ts';
 import { upload } from '#contract/calls/file.ts';
-import type { QuotaName, QuotaScope } from '#contract/entities/quota.ts';
+import { type QuotaName, type QuotaScope, wholeTenant } from '#contract/entities/quota.ts';
 import { entities, files, profiles, quotaLimits, userEntities, users } from '#server/db/schema.ts';
 import { app, createFileWorld, type FileWorld, pdf } from '#tests/api/support/file-world.ts';
 import { acme } from '#tests/api/support/world.ts';
@@ -25,7 +25,7 @@ beforeEach(() =>
   }),
 );
 
-const setLimit = (quota: QuotaName, most: number, { kind, id }: QuotaScope = { kind: 'tenant', id: '' }) =>
+const setLimit = (quota: QuotaName, most: number, { kind, id }: QuotaScope = wholeTenant) =>
   world.database.tenant(acme).run((queries) =>
     queries.insert(quotaLimits).values({
       tenantId: acme,

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { TenantId } from '#contract/entities/identity.ts';
-import type { QuotaName, QuotaScope } from '#contract/entities/quota.ts';
+import { type QuotaName, type QuotaScope, wholeTenant } from '#contract/entities/quota.ts';
 import { quotaPeriod } from '#contract/rules/quotas.ts';
 import { createOutbox } from '#server/adapters/mail/index.ts';
 import { systemClock } from '#server/adapters/clock.ts';
@@ -13,7 +13,7 @@ import { measureQuotas } from '#server/services/auth/index.ts';
 import { admin, createPeopleWorld, first, ofPeople, params, type PeopleWorld } from '#tests/api/support/people-world.ts';
 
 const acme = TenantId.parse('acme');
-const tenantScope: QuotaScope = { kind: 'tenant', id: '' };
+const tenantScope: QuotaScope = wholeTenant;
 const company: QuotaScope = { kind: 'company', id: first };
 let world: PeopleWorld;
 beforeAll(async () => {

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as access from '#contract/calls/access/access-calls.ts';
 import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { TenantId } from '#contract/entities/identity.ts';
-import type { QuotaName, QuotaScope } from '#contract/entities/quota.ts';
+import { type QuotaName, type QuotaScope, wholeTenant } from '#contract/entities/quota.ts';
 import { entities, profiles, quotaLimits, solicitations, userEntities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { grantWish } from '#server/records/quotas/index.ts';
 import { company, createRequestsWorld, type RequestsWorld } from './requests-world.ts';
 
 const acme = TenantId.parse('acme');
-const tenant: QuotaScope = { kind: 'tenant', id: '' };
+const tenant: QuotaScope = wholeTenant;
 const profile: QuotaScope = { kind: 'profile', id: 'compradores' };
 const ofCompany: QuotaScope = { kind: 'company', id: company };
 
@@ -104,7 +104,7 @@ describe('asking', () => {
     });
     const { quotas } = (await operator.call(auth.listQuotas)).body;
     expect(quotas.find(({ name }) => name === 'mails')?.wishes).toEqual([
-      { protocol: body.protocol, scope: tenant, wanted: 8_000, at: world.now().toISOString(), by: 'Otto Lima' },
+      { protocol: body.protocol, scope: tenant, title: '', wanted: 8_000, at: world.now().toISOString(), by: 'Otto Lima' },
     ]);
   });
 
@@ -142,6 +142,15 @@ describe('asking', () => {
     await setLimit('mails', 20, tenant, { ceiling: 50 });
     await setLimit('storage', 20);
     expect(refusalOf(await ask(operator, quota, limit, scope))).toEqual([409, reason]);
+  });
+
+  it('is refused for a profile that is gone; an open request keeps a name', async () => {
+    await setLimit('companies', 5);
+    const gone: QuotaScope = { kind: 'profile', id: 'ausente' };
+    expect(refusalOf(await ask(operator, 'companies', 9, gone))).toEqual([409, 'quota-scope']);
+    expect((await ask(operator, 'companies', 9, profile)).status).toBe(200);
+    const { quotas } = (await operator.call(auth.listQuotas)).body;
+    expect(quotas.find(({ name }) => name === 'companies')?.wishes).toMatchObject([{ scope: profile, title: 'Compradores' }]);
   });
 
   it('needs a session, and a person of the tenant', async () => {

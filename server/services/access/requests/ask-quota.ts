@@ -9,7 +9,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { findProfile } from '#server/records/profiles.ts';
-import { partsOf, type QuotaPlace, requireWish, selectLimits, wishKey } from '#server/records/quotas/index.ts';
+import { hasScope, partsOf, type QuotaPlace, requireWish, selectLimits, wishKey } from '#server/records/quotas/index.ts';
 import { openRequest, openWish, type PersonRow, selectCompanyPeople } from '#server/records/requests/index.ts';
 import type { AccessDependencies } from '#server/services/access/dependencies.ts';
 import { selectPerson } from './acting.ts';
@@ -57,6 +57,7 @@ export function createAskQuota({ database, clock, limiter, mailer }: AccessDepen
       const person = await selectPerson(queries, tenant.id, userId);
       if (person === null) throw new AppError('#INVALID_SESSION');
       await requireRight(queries, place, person);
+      if (!(await hasScope(queries, place))) throw new AppError('#CONFLICT', { reason: 'quota-scope' });
       const limit = await requireWish(queries, place, wanted);
       const [once, at] = [wishKey(quota, scope), clock.now()];
       // The limit is that of many people: a second one who asks at the same time waits, and is told of the first.

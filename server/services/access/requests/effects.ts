@@ -1,6 +1,6 @@
 // The effects of an approval or a refusal, by kind, in the transaction of the answer.
 import { and, eq } from 'drizzle-orm';
-import { QuotaName } from '#contract/entities/quota.ts';
+import { QuotaName, wholeTenant } from '#contract/entities/quota.ts';
 import { QuotaWish } from '#contract/entities/request.ts';
 import type { RequestKind } from '#contract/request-reference.ts';
 import { stepsOf } from '#contract/rules/validation-steps.ts';
@@ -72,8 +72,6 @@ export async function answerValidation(
   });
   return true;
 }
-
-const wholeTenant = { kind: 'tenant', id: '' } as const;
 
 /** Raises the limit. Only a person who may set limits approves. */
 const quota: CarryOut = async (queries, { tenant, row, isApproved, by, at }) => {

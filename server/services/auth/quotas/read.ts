@@ -1,6 +1,6 @@
 // Reads the quotas of a tenant as administrators see them.
 import type { OpenWish, QuotaException, QuotaName, QuotaOverview, QuotaScope, QuotaState } from '#contract/entities/quota.ts';
-import { quotaNames } from '#contract/entities/quota.ts';
+import { quotaNames, wholeTenant } from '#contract/entities/quota.ts';
 import { QuotaWish } from '#contract/entities/request.ts';
 import { maySetQuotas } from '#contract/rules/quota-administration.ts';
 import { quotaDefinitions, warningPeriod } from '#contract/rules/quotas.ts';
@@ -31,7 +31,7 @@ interface Read {
   readonly days: readonly DayRow[];
   readonly sent: ReadonlyMap<string, readonly QuotaState['sent'][number][]>;
   readonly titleOf: (scope: QuotaScope) => string;
-  readonly wishes: readonly { readonly quota: string; readonly wish: OpenWish }[];
+  readonly wishes: readonly { readonly quota: string; readonly wish: Omit<OpenWish, 'title'> }[];
   readonly holders: Readonly<Partial<Record<QuotaName, string | null>>>;
   readonly now: Date;
 }
@@ -69,7 +69,7 @@ function stateOf(name: QuotaName, read: Read): QuotaState {
     sent: [...(read.sent.get(name) ?? [])],
     trend: quotaDefinitions[name].kind === 'maximum' ? [] : days.map((day) => ({ day: day.day, used: usedOf(day) })),
     exceptions: exceptionsOf(name, read),
-    wishes: read.wishes.flatMap(({ quota, wish }) => (quota === name ? [wish] : [])),
+    wishes: read.wishes.flatMap(({ quota, wish }) => (quota === name ? [{ ...wish, title: read.titleOf(wish.scope) }] : [])),
     changed: row === null || author === null ? null : { at: row.changedAt.toISOString(), author },
   };
 }
@@ -77,19 +77,20 @@ function stateOf(name: QuotaName, read: Read): QuotaState {
 function presentWish({ request, requester }: RequestRow): Read['wishes'] {
   const { success, data } = QuotaWish.safeParse(request.subject);
   if (!success) return [];
-  const { quota, wanted, scope = { kind: 'tenant', id: '' } } = data;
+  const { quota, wanted, scope = wholeTenant } = data;
   const by = requester?.nick ?? requester?.email ?? 'Usuário removido';
   return [{ quota, wish: { protocol: request.id, scope, wanted, at: request.createdAt.toISOString(), by } }];
 }
 
 async function readAll(queries: Queries, { tenant }: RequestContext, now: Date): Promise<Read> {
   const limits = await selectLimits(queries, tenant.id, quotaNames);
-  const scopes = limits.map(({ scopeKind: kind, scopeId: id }) => ({ kind, id }));
+  const wishes = (await openWishes(queries, tenant.id, now)).flatMap(presentWish);
+  const scopes = [...limits.map(({ scopeKind: kind, scopeId: id }) => ({ kind, id })), ...wishes.map(({ wish }) => wish.scope)];
   return {
     limits,
     days: await selectDays(queries, tenant.id, new Date(now.getTime() - trendDays * 86_400_000)),
     sent: await selectSent(queries, tenant.id, (name) => warningPeriod(name, now)),
-    wishes: (await openWishes(queries, tenant.id, now)).flatMap(presentWish),
+    wishes,
     titleOf: await scopeTitles(queries, tenant.id, scopes),
     holders: {
       guests: await selectHolder(queries, tenant.id, 'guests'),
