@@ -106,17 +106,18 @@ describe('a typed limit', () => {
   });
 });
 
+const companyException = (id: string, limit: number | null) => ({
+  scope: { kind: 'company', id } as const,
+  title: id,
+  limit,
+  effect: 'block' as const,
+  warnings: [],
+  revision: 1,
+});
+const wish = { protocol: '1', scope: { kind: 'company', id: 'c' } as const, title: 'c', wanted: 9, at: '', by: 'Ana' };
+
 it('raises are asked for limits below the ceiling, without an open request', () => {
-  const exception = (id: string, limit: number | null) => ({
-    scope: { kind: 'company', id } as const,
-    title: id,
-    limit,
-    effect: 'block' as const,
-    warnings: [],
-    revision: 1,
-  });
-  const wish = { protocol: '1', scope: { kind: 'company', id: 'c' } as const, title: 'c', wanted: 9, at: '', by: 'Ana' };
-  const exceptions = [exception('a', 10), exception('b', 5), exception('c', 5), exception('d', null)];
+  const exceptions = [companyException('a', 10), companyException('b', 5), companyException('c', 5), companyException('d', null)];
   const quota = aQuota('storage', { limit: 8, ceiling: 10, exceptions, wishes: [wish] });
   expect(raisableLimits(quota).map(({ scope }) => scope)).toEqual([wholeTenant, { kind: 'company', id: 'b' }]);
   expect(raisableLimits(aQuota('storage', { limit: 10, ceiling: 10 }))).toEqual([]);

@@ -68,7 +68,7 @@ async function anonymizeTickets(queries: Queries, person: Person, now: Date): Pr
   return keys.length === 0 ? [] : eraseFiles(queries, tenant, inArray(files.key, keys));
 }
 
-/** Replaces the person's name and words in the requests that stay as receipts. What they answered to others belongs to these, and stays. */
+/** Replaces the person's name and words in the requests that stay as receipts. Their answers to requests of others stay. */
 async function anonymizeRequests(queries: Queries, person: Person): Promise<void> {
   const { tenantId: tenant, id, email } = person;
   await queries

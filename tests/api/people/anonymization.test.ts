@@ -239,7 +239,7 @@ describe('the anonymization', () => {
     expect(await world.idOf(email)).not.toBe(id);
   });
 
-  it('of others goes on after people whose anonymization fails', async () => {
+  it('continues with the next person after a failure', async () => {
     const eva = await world.idOf('eva@outra.com.br', 'outra');
     const outra = TenantId.parse('outra');
     const { id } = await world.aPerson();
