@@ -1,20 +1,18 @@
 import type { SharedEntity } from '#contract/calls/access/shared-entities.ts';
 import type { Guest } from '#contract/entities/guest.ts';
-import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { CancelButton } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
-import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { CompaniesField } from '#renderer/features/host/companies-field.tsx';
 import { GroupsField } from '#renderer/features/host/groups-field.tsx';
 import styles from '#renderer/features/host/host.module.css';
 import { words } from '#renderer/features/host/messages.ts';
-import { changeCompany, changeGroup, hostKey, type HostScope } from '#renderer/features/host/queries.ts';
-import { type AccessChange, accessChanges, splitGroups, withShared } from './access-changes.ts';
+import type { HostScope } from '#renderer/features/host/queries.ts';
+import { accessChanges, splitGroups, withShared } from './access-changes.ts';
 import { guestName } from '#renderer/features/host/guest-filters.ts';
-import { refusalOf } from './use-guest-actions.ts';
+import { useAccessChanges } from './use-access-changes.ts';
 
 export interface EditDialogProps {
   readonly scope: HostScope;
@@ -32,29 +30,8 @@ export function EditDialog({ scope, guest, groups, companies, onClose }: EditDia
   const takeable = withShared(companies, guest.entities);
   const [chosenGroups, setGroups] = useState<ReadonlySet<string>>(own);
   const [chosenCompanies, setCompanies] = useState<ReadonlySet<string>>(before);
-  const [problem, setProblem] = useState<string | null>(null);
   const changes = accessChanges({ before: own, after: chosenGroups }, { before, after: chosenCompanies });
-  const { busy, run } = useServerMutation<readonly AccessChange[]>({
-    // One after the other: each is an entry of the record, and the first refusal ends them.
-    async mutationFn(wanted) {
-      for (const { kind, value, type } of wanted)
-        await (kind === 'group' ? changeGroup : changeCompany)(scope, guest.email, value, type);
-    },
-    onSuccess() {
-      showToast({ message: words.savedToast(name), tone: 'ok' });
-      onClose();
-    },
-    onError(error) {
-      const refusal = refusalOf(error);
-      setProblem(refusal === null ? words.editFailed : `${refusal} ${words.editFailed}`);
-    },
-    onSettled: (_answer, _error, _changes, _context, { client }) => client.invalidateQueries({ queryKey: hostKey(scope) }),
-  });
-  const save = (): void => {
-    setProblem(null);
-    if (changes.length === 0) onClose();
-    else void run(changes);
-  };
+  const { problem, busy, save } = useAccessChanges(scope, { email: guest.email, done: () => words.savedToast(name), onClose });
   return (
     <Dialog
       open
@@ -65,7 +42,7 @@ export function EditDialog({ scope, guest, groups, companies, onClose }: EditDia
       actions={
         <>
           <CancelButton />
-          <Button variant="primary" sends busy={busy} onClick={save}>
+          <Button variant="primary" sends busy={busy} onClick={() => save(changes)}>
             {words.editAction}
           </Button>
         </>

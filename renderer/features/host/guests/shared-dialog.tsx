@@ -1,17 +1,15 @@
 import type { SharedPerson } from '#contract/entities/guest.ts';
-import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { CancelButton } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
-import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { CompaniesField } from '#renderer/features/host/companies-field.tsx';
 import styles from '#renderer/features/host/host.module.css';
 import { words } from '#renderer/features/host/messages.ts';
-import { changeCompany, hostKey, type HostScope } from '#renderer/features/host/queries.ts';
+import type { HostScope } from '#renderer/features/host/queries.ts';
 import { guestName } from '#renderer/features/host/guest-filters.ts';
-import { refusalOf } from './use-guest-actions.ts';
+import { useAccessChanges } from './use-access-changes.ts';
 
 interface SharedDialogProps {
   readonly scope: HostScope;
@@ -24,28 +22,12 @@ export function SharedDialog({ scope, person, onClose }: SharedDialogProps) {
   const name = guestName(person);
   const codes = person.entities.map(({ code }) => code);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set(codes));
-  const [problem, setProblem] = useState<string | null>(null);
   const taken = codes.filter((code) => !kept.has(code));
-  const { busy, run } = useServerMutation<readonly string[]>({
-    // One after the other: each is an entry of the record, and the first refusal ends them.
-    async mutationFn(wanted) {
-      for (const code of wanted) await changeCompany(scope, person.email, code, 'remove');
-    },
-    onSuccess(_answer, wanted) {
-      showToast({ message: words.takenToast(wanted.length, name), tone: 'ok' });
-      onClose();
-    },
-    onError(error) {
-      const refusal = refusalOf(error);
-      setProblem(refusal === null ? words.editFailed : `${refusal} ${words.editFailed}`);
-    },
-    onSettled: (_answer, _error, _codes, _context, { client }) => client.invalidateQueries({ queryKey: hostKey(scope) }),
+  const { problem, busy, save } = useAccessChanges(scope, {
+    email: person.email,
+    done: (wanted) => words.takenToast(wanted.length, name),
+    onClose,
   });
-  const save = (): void => {
-    setProblem(null);
-    if (taken.length === 0) onClose();
-    else void run(taken);
-  };
   return (
     <Dialog
       open
@@ -56,7 +38,12 @@ export function SharedDialog({ scope, person, onClose }: SharedDialogProps) {
       actions={
         <>
           <CancelButton />
-          <Button variant="primary" sends busy={busy} onClick={save}>
+          <Button
+            variant="primary"
+            sends
+            busy={busy}
+            onClick={() => save(taken.map((value) => ({ kind: 'company', value, type: 'remove' })))}
+          >
             {words.sharedAction(taken.length)}
           </Button>
         </>
