@@ -199,7 +199,7 @@ export type RequestReason = (typeof requestReasons)[number];
 export const quotaReasons = [
   /** The operator of the portal allows no limit above a ceiling. */
   'quota-ceiling',
-  /** The wished limit is not above the present one. */
+  /** The wanted limit is not above the present one. */
   'quota-not-higher',
   /** The profile or company of the limit is not there any more. */
   'quota-scope',

@@ -1,5 +1,6 @@
 // The results of a change of many people at once.
 import * as z from 'zod/mini';
+import { RefusedQuota } from '#contract/errors.ts';
 
 /**
  * `unchanged`: the person is as the action would leave them. `own`, `higher`, `last`: refused, as for one person. `changed`: somebody
@@ -32,6 +33,8 @@ export const BulkResult = z.object({
   /** The groups that this change gave and took. */
   added: z.optional(z.array(z.string())),
   removed: z.optional(z.array(z.string())),
+  /** The limit that refused the person. Only of `quota`. */
+  quota: z.optional(RefusedQuota),
 });
 export type BulkResult = z.infer<typeof BulkResult>;
 

@@ -1,5 +1,6 @@
 // The results of an import of people.
 import * as z from 'zod/mini';
+import { RefusedQuota } from '#contract/errors.ts';
 
 export const importColumns = ['email', 'name', 'kind', 'groups', 'companies', 'validity'] as const;
 export type ImportColumn = (typeof importColumns)[number];
@@ -31,5 +32,7 @@ export const ImportResult = z.object({
   outcome: ImportOutcome,
   /** Why the row was refused. */
   problems: z.array(z.object({ column: z.enum(importColumns), problem: z.enum(importProblems) })),
+  /** The limit that refused the row. Only with the problem `quota`. */
+  quota: z.optional(RefusedQuota),
 });
 export type ImportResult = z.infer<typeof ImportResult>;

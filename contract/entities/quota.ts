@@ -56,7 +56,7 @@ export const QuotaException = z.extend(QuotaTerms, {
 export type QuotaException = z.infer<typeof QuotaException>;
 
 /** An open request for a higher limit. */
-export const OpenWish = z.object({
+export const OpenQuotaRequest = z.object({
   protocol: z.string(),
   scope: QuotaScope,
   /** As of an exception, which may be gone or not made yet; empty: the limit of the tenant. */
@@ -66,7 +66,7 @@ export const OpenWish = z.object({
   /** The name of the person who asked. */
   by: z.string(),
 });
-export type OpenWish = z.infer<typeof OpenWish>;
+export type OpenQuotaRequest = z.infer<typeof OpenQuotaRequest>;
 
 export const QuotaState = z.extend(QuotaTerms, {
   name: QuotaName,
@@ -88,7 +88,7 @@ export const QuotaState = z.extend(QuotaTerms, {
   trend: z.array(z.object({ day: z.string(), used: z.number() })),
   exceptions: z.array(QuotaException),
   /** The open requests for a higher limit. */
-  wishes: z.array(OpenWish),
+  requests: z.array(OpenQuotaRequest),
   changed: z.nullable(z.object({ at: z.string(), author: z.string() })),
 });
 export type QuotaState = z.infer<typeof QuotaState>;

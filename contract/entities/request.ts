@@ -10,8 +10,8 @@ export const requestTabs = ['pending', 'answered', 'expired'] as const;
 export const RequestTab = z.enum(requestTabs);
 export type RequestTab = z.infer<typeof RequestTab>;
 
-/** A raise of a limit, in the unit of the quota. Without a scope it is the limit of the whole tenant. */
-export const QuotaWish = z.object({
+/** A higher limit, in the unit of the quota. Without a scope it is the limit of the whole tenant. */
+export const QuotaIncrease = z.object({
   /** One of `quotaNames`; a text, because a later server may have more. */
   quota: z.string().check(z.minLength(1), z.maxLength(64)),
   title: z.string().check(z.minLength(1), z.maxLength(80)),
@@ -22,7 +22,7 @@ export const QuotaWish = z.object({
   /** The name of the profile of the scope. */
   profile: z.optional(z.string().check(z.maxLength(80))),
 });
-export type QuotaWish = z.infer<typeof QuotaWish>;
+export type QuotaIncrease = z.infer<typeof QuotaIncrease>;
 
 /** A bill that the person contests, as the screen that shows it names it. */
 export const ContestedBill = z.object({
@@ -38,7 +38,7 @@ export type ContestedBill = z.infer<typeof ContestedBill>;
 export const RequestSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('access'), groups: z.array(z.string()) }),
   z.object({ kind: z.literal('company') }),
-  z.extend(QuotaWish, { kind: z.literal('quota') }),
+  z.extend(QuotaIncrease, { kind: z.literal('quota') }),
   z.extend(ContestedBill, { kind: z.literal('bill') }),
   z.object({ kind: z.literal('privacy'), right: z.enum(privacyRequestKinds) }),
   z.object({ kind: z.literal('ticket'), subject: TicketSubject, status: TicketStatus }),

@@ -4,10 +4,10 @@ import {
   mayReadQuotas,
   maySetQuotas,
   problemOfTerms,
-  problemOfWish,
+  problemOfIncrease,
   type PresentLimits,
   type QuotaProblem,
-  type WishProblem,
+  type IncreaseProblem,
 } from './quota-administration.ts';
 
 it.each([
@@ -49,7 +49,7 @@ it.each([
 });
 
 const profile: QuotaScope = { kind: 'profile', id: 'gestores' };
-it.each<[QuotaName, QuotaScope, Partial<PresentLimits>, number, WishProblem | null]>([
+it.each<[QuotaName, QuotaScope, Partial<PresentLimits>, number, IncreaseProblem | null]>([
   ['mails', tenant, { tenant: 10 }, 11, null],
   ['mails', tenant, { tenant: 10 }, 10, 'not-higher'],
   ['mails', tenant, {}, 10, 'not-higher'],
@@ -64,6 +64,6 @@ it.each<[QuotaName, QuotaScope, Partial<PresentLimits>, number, WishProblem | nu
   ['companies', profile, { tenant: 10 }, 11, null],
   ['companies', profile, { tenant: 10, exception: 12 }, 11, 'not-higher'],
   ['companies', profile, { tenant: 10, ceiling: 20 }, 21, 'ceiling'],
-])('%s for %o under %o raised to %s: %s', (name, scope, limits, wanted, problem) => {
-  expect(problemOfWish(name, scope, { tenant: null, exception: undefined, ceiling: null, ...limits }, wanted)).toBe(problem);
+])('%s for %o under %o increased to %s: %s', (name, scope, limits, wanted, problem) => {
+  expect(problemOfIncrease(name, scope, { tenant: null, exception: undefined, ceiling: null, ...limits }, wanted)).toBe(problem);
 });

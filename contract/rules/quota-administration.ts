@@ -21,11 +21,11 @@ export function problemOfTerms(
   return ceiling !== null && limit !== null && limit > ceiling ? 'ceiling' : null;
 }
 
-/** Administrators of operation and of people read the quotas of the tenant, and ask for a raise of each of them. */
+/** Administrators of operation and of people read the quotas of the tenant, and ask for an increase of each of them. */
 export const mayReadQuotas = (groups: readonly string[]): boolean =>
   hasGroup(groups, 'admin-ops') || hasGroup(groups, 'admin-users');
 
-/** The limits among which a raise is wished. */
+/** The limits that decide about an increase. */
 export interface PresentLimits {
   readonly tenant: number | null;
   /** Undefined: there is no exception. */
@@ -34,7 +34,7 @@ export interface PresentLimits {
 }
 
 /**
- * The limit that a wish raises; null: none; undefined: the quota has no such limit. A new exception of a quota per host, person or file
+ * The limit that an increase would replace; null: none; undefined: the quota has no such limit. A new exception of a quota per host, person or file
  * replaces the limit of the tenant. Another new exception would only lower what its people have.
  */
 export function presentLimit(
@@ -47,10 +47,15 @@ export function presentLimit(
   return quotaDefinitions[name].scope === 'tenant' ? undefined : lowerLimit(tenant, ceiling);
 }
 
-/** `scope`: the quota has no such limit; `not-higher`: the present limit is no lower than the wish. */
-export type WishProblem = 'scope' | 'ceiling' | 'not-higher';
+/** `scope`: the quota has no such limit; `not-higher`: the present limit is no lower than the wanted one. */
+export type IncreaseProblem = 'scope' | 'ceiling' | 'not-higher';
 
-export function problemOfWish(name: QuotaName, scope: QuotaScope, limits: PresentLimits, wanted: number): WishProblem | null {
+export function problemOfIncrease(
+  name: QuotaName,
+  scope: QuotaScope,
+  limits: PresentLimits,
+  wanted: number,
+): IncreaseProblem | null {
   const problem = problemOfTerms(name, scope, { limit: wanted, effect: 'notify' }, limits.ceiling);
   const present = presentLimit(name, scope, limits);
   if (problem === 'scope' || present === undefined) return 'scope';

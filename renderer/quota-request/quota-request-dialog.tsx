@@ -21,11 +21,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readLimit, unitOf } from './limit-text.ts';
 import { words } from './messages.ts';
-import { type Raisable, type WishedQuota, wishProblem } from './wish.ts';
+import { type IncreasableLimit, type IncreasableQuota, increaseProblem } from './increase.ts';
 
 interface QuotaRequestProps {
   readonly place: { readonly client: Client; readonly companyId: string };
-  readonly quota: WishedQuota;
+  readonly quota: IncreasableQuota;
   readonly onClose: () => void;
 }
 
@@ -40,7 +40,7 @@ export function QuotaRequestDialog({ place, quota, onClose }: QuotaRequestProps)
       actions={open === null ? undefined : <CancelButton label={words.close} />}
     >
       {open === null ? (
-        <WishForm place={place} quota={quota} onOpen={setOpen} onClose={onClose} />
+        <IncreaseForm place={place} quota={quota} onOpen={setOpen} onClose={onClose} />
       ) : (
         <Banner tone="info" title={words.open} announce>
           <p>{words.openText(open.protocol, formatDate(new Date(open.createdAt)))}</p>
@@ -55,26 +55,26 @@ const reasons: ReadonlyMap<string, string> = new Map(Object.entries(words.refusa
 const refusalOf = (error: ApiError): string | null =>
   reasons.get(error.reason ?? '') ?? refusalWords(error, { '#FORBIDDEN': words.forbidden });
 
-interface WishFormProps extends QuotaRequestProps {
+interface IncreaseFormProps extends QuotaRequestProps {
   readonly onOpen: (request: RequestReference) => void;
 }
 
-function WishForm({ place, quota, onOpen, onClose }: WishFormProps) {
+function IncreaseForm({ place, quota, onOpen, onClose }: IncreaseFormProps) {
   const { client, companyId } = place;
   const { name, limits } = quota;
   const queries = useQueryClient();
   const [chosen, setChosen] = useState(0);
-  const raised = limits[chosen];
+  const chosenLimit = limits[chosen];
   const form = useForm<'limit' | 'reason'>({
     initial: { limit: '', reason: '' },
     check: ({ limit, reason }) => ({
-      limit: raised === undefined ? words.wrong : wishProblem(quota, raised, limit),
+      limit: chosenLimit === undefined ? words.wrong : increaseProblem(quota, chosenLimit, limit),
       reason: reason.trim() === '' ? common.required : undefined,
     }),
     async submit({ limit, reason }) {
       const wanted = readLimit(name, limit);
-      if (raised === undefined || wanted === null || wanted === undefined) return;
-      const body = { quota: name, scope: raised.scope, limit: wanted, reason: reason.trim() };
+      if (chosenLimit === undefined || wanted === null || wanted === undefined) return;
+      const body = { quota: name, scope: chosenLimit.scope, limit: wanted, reason: reason.trim() };
       const { protocol } = await client.call(requestQuota, { params: { id: companyId }, body }, { failure: 'screen' });
       showToast({ message: words.sent(protocol) });
       onClose();
@@ -96,7 +96,7 @@ function WishForm({ place, quota, onOpen, onClose }: WishFormProps) {
         {...form.field('limit')}
         label={unit === null ? words.limit : words.limitIn(unit.label)}
         need="required"
-        hint={raised === undefined ? undefined : words.today(formatAmount(name, raised.limit))}
+        hint={chosenLimit === undefined ? undefined : words.today(formatAmount(name, chosenLimit.limit))}
         inputMode={unit === null ? 'numeric' : 'decimal'}
         autoComplete="off"
         maxLength={20}
@@ -107,7 +107,7 @@ function WishForm({ place, quota, onOpen, onClose }: WishFormProps) {
 }
 
 interface ScopeFieldProps {
-  readonly limits: readonly Raisable[];
+  readonly limits: readonly IncreasableLimit[];
   readonly value: number;
   readonly onChange: (index: number) => void;
 }

@@ -1,17 +1,28 @@
-// The quotas that refused a part of a call. The call itself succeeded, so the client does not see them.
+// Passes the limits that refused an action to the shell, which offers to ask for a higher one.
 import type { RefusedQuota } from '#contract/errors.ts';
-import { ApiError } from '#renderer/api/api-error.ts';
-import type { Client } from '#renderer/api/client.ts';
+import type { CallOptions } from '#renderer/api/client.ts';
 
-/** Reports each quota once, as the client reports those that refuse a whole call. */
-export function reportRefusedQuotas(
-  client: Pick<Client, 'reportFailure'>,
-  parts: readonly { readonly quota?: RefusedQuota | undefined }[],
-): void {
-  const refused = new Map(parts.flatMap(({ quota }) => (quota === undefined ? [] : [[quota.name, quota] as const])));
-  for (const quota of refused.values())
-    client.reportFailure(
-      new ApiError({ status: 429, code: '#QUOTA_EXCEEDED', correlationId: '', quota }),
-      '#ERRO_ROUTER_REQUEST',
-    );
+type Listener = (quota: RefusedQuota) => void;
+
+const listeners = new Set<Listener>();
+
+/** Returns a function that stops listening. Without a listener only the screen of the action shows the refusal. */
+export function listenForRefusedQuotas(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
+
+const nameOfLimit = ({ name, scope }: RefusedQuota): string => `${name} ${scope?.kind ?? ''} ${scope?.id ?? ''}`;
+
+/** Reports each limit once. */
+export function reportRefusedQuotas(quotas: readonly RefusedQuota[]): void {
+  const limits = new Map(quotas.map((quota) => [nameOfLimit(quota), quota]));
+  for (const quota of limits.values()) for (const listener of listeners) listener(quota);
+}
+
+/**
+ * Whether the shell offers to ask for more. Nobody waits for the calls that the portal makes by itself, and the calls of a minute are
+ * allowed again before anybody answers a request. Pure.
+ */
+export const offersRequest = ({ name }: Pick<RefusedQuota, 'name'>, origin: CallOptions['failure']): boolean =>
+  (origin === 'action' || origin === 'screen') && name !== 'calls';

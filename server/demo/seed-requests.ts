@@ -6,7 +6,7 @@ import { brazilianDay, brazilianDayStart } from '#contract/rules/brazilian-day.t
 import { entityValidations, privacyRequests, solicitationEvents, solicitations } from '#server/db/schema.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { wishKey } from '#server/records/quotas/index.ts';
+import { increaseKey } from '#server/records/quotas/index.ts';
 import { addresseesOf } from '#server/records/requests/index.ts';
 import type { DemoRequest, DemoTenant, DemoTicket } from './tenants/index.ts';
 
@@ -90,7 +90,7 @@ function rowOf(seed: SeededTenant, request: DemoRequest, version: number): Row {
   const { protocol, from, about, description, agoMs, assignee, events = [], ended } = request;
   const subject = subjectOf(request);
   const addressees = addresseesOf(subject, company);
-  const { kind: _kind, ...wish } = subject;
+  const { kind: _kind, ...stored } = subject;
   return {
     tenantId,
     id: protocol,
@@ -98,8 +98,8 @@ function rowOf(seed: SeededTenant, request: DemoRequest, version: number): Row {
     kind: subject.kind,
     version,
     groups: subject.kind === 'access' ? subject.groups : [],
-    subject: subject.kind === 'quota' || subject.kind === 'bill' ? wish : null,
-    subjectKey: subject.kind === 'quota' ? wishKey(subject.quota, subject.scope ?? wholeTenant) : null,
+    subject: subject.kind === 'quota' || subject.kind === 'bill' ? stored : null,
+    subjectKey: subject.kind === 'quota' ? increaseKey(subject.quota, subject.scope ?? wholeTenant) : null,
     addressedGroups: [...addressees.groups],
     addressedPeople: [...addressees.people],
     entityCode: about.kind === 'company' ? about.code : (request.company ?? null),

@@ -68,16 +68,16 @@ const stateOf = (view: GuestView): SQL<GuestState | 'shared'> => sql`case
   when ${users.status} = 'active' then 'active'
   else 'invited' end`;
 
-const isGoing = (view: GuestView): SQL => sql`${stateOf(view)} in ('active', 'invited')`;
+const hasAccess = (view: GuestView): SQL => sql`${stateOf(view)} in ('active', 'invited')`;
 
 function ofValidity(validity: GuestValidity, view: GuestView): SQL | undefined {
   if (validity !== 'ending') return sql`${stateOf(view)} = ${validity}`;
-  return and(isGoing(view), sql`${guests.expiresAt} < ${endingBefore(view.now).toISOString()}::timestamptz`);
+  return and(hasAccess(view), sql`${guests.expiresAt} < ${endingBefore(view.now).toISOString()}::timestamptz`);
 }
 
 const isStale = (view: GuestView): SQL | undefined =>
   and(
-    isGoing(view),
+    hasAccess(view),
     sql`coalesce(${users.lastAccessAt}, ${guests.invitedAt}) < ${staleBefore(view.now).toISOString()}::timestamptz`,
   );
 

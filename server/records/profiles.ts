@@ -2,7 +2,7 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { acquireLock } from '#server/db/locks.ts';
-import { profileHosts, profiles, users } from '#server/db/schema.ts';
+import { guests, profileHosts, profiles, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 
 export type ProfileRow = typeof profiles.$inferSelect;
@@ -52,6 +52,20 @@ export async function updateProfile(
 /** Nobody may have the profile any more. */
 export const removeProfile = async (queries: Queries, tenant: TenantId, id: string): Promise<void> =>
   void (await queries.delete(profiles).where(ofProfile(tenant, id)));
+
+/** Whether a host may give a profile to guests, or has a guest with it. */
+export async function isProfileOfHost(queries: Queries, tenant: TenantId, host: string, id: string): Promise<boolean> {
+  const given = and(eq(profileHosts.tenantId, tenant), eq(profileHosts.userId, host), eq(profileHosts.profileId, id));
+  const [named] = await queries.select({ id: profileHosts.profileId }).from(profileHosts).where(given).limit(1);
+  if (named !== undefined) return true;
+  const [guest] = await queries
+    .select({ id: users.id })
+    .from(guests)
+    .innerJoin(users, and(eq(users.tenantId, guests.tenantId), eq(users.id, guests.userId)))
+    .where(and(eq(guests.tenantId, tenant), eq(guests.hostId, host), eq(users.profileId, id)))
+    .limit(1);
+  return guest !== undefined;
+}
 
 export interface ProfileHost {
   readonly profileId: string;

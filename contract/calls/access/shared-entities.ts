@@ -1,6 +1,6 @@
-// The companies that a host shares with guests. As in the calls about guests, every address that is no guest of the caller answers
-// #NOT_FOUND, unless the caller takes back a company that they shared with that person, and so does every company that the caller cannot share. Acts that only the group admin-users allows need a proof (`prove`)
-// in this session.
+// The companies that a host shares. Every address that is no guest of the caller answers #NOT_FOUND, and so does every company that the
+// caller cannot share. One call reaches other people: a host takes a company back from everybody with whom they shared it. Acts that only
+// the group admin-users allows need a proof (`prove`) in this session.
 import * as z from 'zod/mini';
 import { call, Done } from '#contract/call.ts';
 import { Entity } from '#contract/entities/entity.ts';

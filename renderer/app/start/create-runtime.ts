@@ -5,13 +5,13 @@ import { parseCompany } from '#renderer/api/company/company.ts';
 import { createFailureReports } from '#renderer/api/failure-reports.ts';
 import type { Consent } from '#renderer/features/consent/index.ts';
 import type { Platform } from '#renderer/platform/platform.ts';
+import { offersRequest, reportRefusedQuotas } from '#renderer/quota-request/refused-quotas.ts';
 import { createCheckMark } from '#renderer/session/check-mark.ts';
 import { pageLocker } from '#renderer/session/locker.ts';
 import { recentCodes } from '#renderer/session/recent-codes.ts';
 import { createSession, type Session } from '#renderer/session/session.ts';
 import { viewHeaderOf } from '#renderer/session/view.ts';
 import { createFailures } from './failures.ts';
-import { createRefusedQuotas, offersRaise } from './refused-quotas.ts';
 import type { Entry, Runtime } from './runtime.ts';
 import { reportStartFailures } from './start-failures.ts';
 
@@ -23,7 +23,6 @@ export async function createRuntime(platform: Platform, unparsed: unknown, conse
   config({ jitless: true });
   const company = parseCompany(unparsed);
   const failures = createFailures(now);
-  const refusedQuotas = createRefusedQuotas();
   const client = createClient({
     root: platform.root,
     services: company.services,
@@ -35,7 +34,7 @@ export async function createRuntime(platform: Platform, unparsed: unknown, conse
     onTermsPending: () => void session.validate(),
     onFailed(error, origin) {
       if (error.code === '#VIEW_ENDED') session.endView();
-      if (error.quota !== undefined && offersRaise(error.quota, origin)) refusedQuotas.report(error.quota);
+      if (error.quota !== undefined && offersRequest(error.quota, origin)) reportRefusedQuotas([error.quota]);
       // An answer with `progress` reports a running job, not a failure.
       if (error.progress === undefined) recentCodes.add(error);
     },
@@ -58,7 +57,7 @@ export async function createRuntime(platform: Platform, unparsed: unknown, conse
   // Data of a session that ended while no page was open must not stay readable.
   if (started.kind === 'signed-out' && !started.stored) void locker.lock('everything');
   reportStartFailures(reports);
-  return { platform, company, client, session, locker, failures, refusedQuotas, reports, consent, entry: createEntry() };
+  return { platform, company, client, session, locker, failures, reports, consent, entry: createEntry() };
 }
 
 function createEntry(): Entry {

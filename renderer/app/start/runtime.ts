@@ -1,6 +1,5 @@
 // The parts of a started page, as the app chunk receives them.
 import type { Company } from '#contract/entities/company.ts';
-import type { RefusedQuota } from '#contract/errors.ts';
 import type { Client } from '#renderer/api/client.ts';
 import type { FailureReports } from '#renderer/api/failure-reports.ts';
 import type { Consent } from '#renderer/features/consent/index.ts';
@@ -18,7 +17,6 @@ export interface Runtime {
   readonly consent: Consent | null;
   /** Connection errors that the shell has to show ("Algum imprevisto aconteceu!"). */
   readonly failures: Failures;
-  readonly refusedQuotas: RefusedQuotas;
   readonly reports: FailureReports;
   readonly entry: Entry;
 }
@@ -48,11 +46,4 @@ export interface Failures {
   report(failure: Failure): boolean;
   /** Calls `listener` for queued failures and for each later failure. Returns a function that stops listening. */
   listen(listener: (failure: Failure) => void): () => void;
-}
-
-/** Receives the quotas that refused an action; one listener at a time offers to ask for more. */
-export interface RefusedQuotas {
-  report(quota: RefusedQuota): void;
-  /** Returns a function that stops listening. */
-  listen(listener: (quota: RefusedQuota) => void): () => void;
 }

@@ -1,3 +1,4 @@
+import { removedPerson } from '#contract/rules/removed-person.ts';
 import { counted } from '#contract/rules/plural.ts';
 import { requiredField } from '#contract/rules/field-words.ts';
 import { messages } from '#renderer/i18n/messages.ts';
@@ -49,7 +50,7 @@ export const words = messages({
     outcomes: { ok: 'Concluída', refused: 'Recusada', failed: 'Falhou' },
     portal: 'Portal',
     visitor: 'Visitante',
-    removed: 'usuário removido',
+    removed: removedPerson,
     check: 'Verificar integridade',
     checkTitle: 'Integridade do registro',
     checkSentence:

@@ -1,3 +1,4 @@
+import { removedPerson } from '#contract/rules/removed-person.ts';
 import { formatDate, formatTime } from '#contract/rules/date.ts';
 import { requiredField } from '#contract/rules/field-words.ts';
 import { fileNameMaxLength, fileSharesMax } from '#contract/limits.ts';
@@ -86,7 +87,7 @@ export const words = messages({
     inTicket: 'Em chamado',
     withoutTicket: 'Sem chamado',
     sentWithTicket: 'Enviado com chamado',
-    someone: 'Pessoa removida',
+    someone: removedPerson,
     actionsOf: (name: string) => `Ações de ${name}`,
     open: 'Abrir detalhes',
     download: 'Baixar',

@@ -82,8 +82,8 @@ export const words = messages({
     warningList: (levels: readonly number[]) => (levels.length === 0 ? 'sem avisos' : `avisos em ${levels.join(', ')} %`),
     wholePortal: 'Todo o portal',
     askIncrease: 'Pedir aumento',
-    openWish: 'Pedido de aumento em aberto',
-    wish: (scope: string, limit: string, by: string, at: string, protocol: string) =>
+    openRequest: 'Pedido de aumento em aberto',
+    request: (scope: string, limit: string, by: string, at: string, protocol: string) =>
       `${scope}: ${limit}. Pedido de ${by} em ${at}, protocolo ${protocol}.`,
     readOnly: 'Só quem administra o portal muda limites.',
     ceiling: (limit: string) => `Teto definido pela operação do portal: ${limit}.`,

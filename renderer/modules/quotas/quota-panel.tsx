@@ -18,7 +18,7 @@ import type { QuotaPlace } from './queries.ts';
 import { QuotaExceptions } from './quota-exceptions.tsx';
 import { limitOf, noteOf, percentOf, periodOf, termsWords } from './quota-rows.ts';
 import styles from './quotas.module.css';
-import { QuotaWishes } from './quota-wishes.tsx';
+import { OpenRequests } from './open-requests.tsx';
 import { TermsForm } from './terms-form.tsx';
 import { useLimitChange } from './use-limit-change.ts';
 
@@ -76,7 +76,7 @@ export function QuotaPanel(props: QuotaPanelProps) {
             <p>{words.readOnly}</p>
           </Banner>
         )}
-        <QuotaWishes place={place} quota={quota} mayEdit={mayEdit} />
+        <OpenRequests place={place} quota={quota} mayEdit={mayEdit} />
         {hasExceptions && <QuotaExceptions place={place} quota={quota} mayEdit={mayEdit} changes={changes} />}
         <div>
           <Button icon={History} onClick={() => setShowsHistory(true)}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type QuotaName, type QuotaState, wholeTenant } from '#contract/entities/quota.ts';
 import { limitText, readLimit } from '#renderer/quota-request/limit-text.ts';
-import { noteOf, percentOf, periodOf, raisableLimits, shownQuotas, toneOf } from './quota-rows.ts';
+import { noteOf, percentOf, periodOf, increasableLimits, shownQuotas, toneOf } from './quota-rows.ts';
 
 const aQuota = (name: QuotaName, more: Partial<QuotaState> = {}): QuotaState => ({
   name,
@@ -17,7 +17,7 @@ const aQuota = (name: QuotaName, more: Partial<QuotaState> = {}): QuotaState => 
   sent: [],
   trend: [],
   exceptions: [],
-  wishes: [],
+  requests: [],
   changed: null,
   ...more,
 });
@@ -114,12 +114,12 @@ const companyException = (id: string, limit: number | null) => ({
   warnings: [],
   revision: 1,
 });
-const wish = { protocol: '1', scope: { kind: 'company', id: 'c' } as const, title: 'c', wanted: 9, at: '', by: 'Ana' };
+const request = { protocol: '1', scope: { kind: 'company', id: 'c' } as const, title: 'c', wanted: 9, at: '', by: 'Ana' };
 
-it('raises are asked for limits below the ceiling, without an open request', () => {
+it('increases are asked for limits below the ceiling, without an open request', () => {
   const exceptions = [companyException('a', 10), companyException('b', 5), companyException('c', 5), companyException('d', null)];
-  const quota = aQuota('storage', { limit: 8, ceiling: 10, exceptions, wishes: [wish] });
-  expect(raisableLimits(quota).map(({ scope }) => scope)).toEqual([wholeTenant, { kind: 'company', id: 'b' }]);
-  expect(raisableLimits(aQuota('storage', { limit: 10, ceiling: 10 }))).toEqual([]);
-  expect(raisableLimits(aQuota('storage', { limit: null, ceiling: 10 }))).toEqual([]);
+  const quota = aQuota('storage', { limit: 8, ceiling: 10, exceptions, requests: [request] });
+  expect(increasableLimits(quota).map(({ scope }) => scope)).toEqual([wholeTenant, { kind: 'company', id: 'b' }]);
+  expect(increasableLimits(aQuota('storage', { limit: 10, ceiling: 10 }))).toEqual([]);
+  expect(increasableLimits(aQuota('storage', { limit: null, ceiling: 10 }))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { type QuotaName, type QuotaScope, type QuotaState, type QuotaTerms, whol
 import { brazilianTime } from '#contract/rules/brazilian-day.ts';
 import { formatAmount, quotaTitles, resetWords } from '#contract/rules/quota-words.ts';
 import { lowerLimit, quotaDefinitions, usedPercent } from '#contract/rules/quotas.ts';
-import type { Raisable } from '#renderer/quota-request/wish.ts';
+import type { IncreasableLimit } from '#renderer/quota-request/increase.ts';
 import { words } from './messages.ts';
 
 /** The limit that holds: the lower one of the administrator's and the operator's. */
@@ -72,9 +72,9 @@ export function termsWords(name: QuotaName, { limit, effect, warnings }: QuotaTe
   return words.terms(shown, words.effects[effect], words.warningList(warnings));
 }
 
-/** The limits of a quota that a person can ask to raise: those below the ceiling, without an open request. */
-export function raisableLimits(quota: QuotaState): readonly Raisable[] {
-  const { exceptions, wishes, ceiling } = quota;
+/** The limits of a quota that a person can ask to increase: those below the ceiling, without an open request. */
+export function increasableLimits(quota: QuotaState): readonly IncreasableLimit[] {
+  const { exceptions, requests, ceiling } = quota;
   const tenant = { scope: wholeTenant, title: words.wholePortal, limit: limitOf(quota) };
   const all = [
     tenant,
@@ -84,7 +84,7 @@ export function raisableLimits(quota: QuotaState): readonly Raisable[] {
       limit: lowerLimit(limit, ceiling),
     })),
   ];
-  const isOpen = ({ kind, id }: QuotaScope) => wishes.some(({ scope }) => scope.kind === kind && scope.id === id);
+  const isOpen = ({ kind, id }: QuotaScope) => requests.some(({ scope }) => scope.kind === kind && scope.id === id);
   const isHighest = (limit: number) => ceiling !== null && limit >= ceiling;
   return all.flatMap(({ scope, title, limit }) =>
     limit === null || isHighest(limit) || isOpen(scope) ? [] : [{ scope, title, limit }],

@@ -1,3 +1,4 @@
+import { removedPerson } from '#contract/rules/removed-person.ts';
 import type { RequestEventKind, RequestTab } from '#contract/entities/request.ts';
 import type { RequestKind, RequestStatus } from '#contract/request-reference.ts';
 import { formatDateTime, formatShortDate } from '#contract/rules/date.ts';
@@ -69,7 +70,7 @@ export const words = messages({
     },
     nobody: 'Ninguém',
     you: 'Você',
-    removedPerson: 'usuário removido',
+    removedPerson,
     noCompany: '–',
     deadline: {
       today: (time: string) => `Hoje, ${time}`,

@@ -26,7 +26,7 @@ export const solicitations = pgTable(
     /** Increases with each change, so that a change names the state that its author saw. */
     version: integer('version').notNull().default(1),
     groups: text('groups').array().notNull().default([]),
-    /** The wished quota, or the contested bill. */
+    /** The wanted limit of a quota, or the contested bill. */
     subject: jsonb('subject'),
     /** Names what a person can request only once at a time; null: no such limit. */
     subjectKey: text('subject_key'),

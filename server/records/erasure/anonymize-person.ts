@@ -2,6 +2,7 @@
 // stay. The record of activities is not changed, because each entry is chained to the previous one. Most entries name people by an id that no
 // account has afterwards, and by a masked address; the entry of a changed name, and the reason of an order, keep what was recorded. Sign-ins
 // stay for the time that the law requires, without a name.
+import { removedPerson } from '#contract/rules/removed-person.ts';
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#server/db/schema.ts';
@@ -14,7 +15,7 @@ const { solicitationEvents, solicitations, tickets, users } = schema;
 
 /** The portal writes these in place of personal data. No mail reaches an address under `.invalid` (RFC 2606). */
 export const placeholders = {
-  name: 'usuário removido',
+  name: removedPerson,
   email: 'usuario-removido@anonimo.invalid',
   text: 'Removido com os dados da pessoa.',
 } as const;

@@ -3,7 +3,7 @@ export { actingFor } from './acting.ts';
 export { createCallMeter } from './call-meter.ts';
 export { countUse } from './count-use.ts';
 export { countBytes as bytesOfFiles } from './gauges.ts';
-export { grantWish, requireWish, wishKey } from './grant.ts';
+export { applyIncrease, requireIncrease, increaseKey } from './increase.ts';
 export { type LimitRow, ownLimit, partsOf, quotaExceeded, resetOf, selectLimits, tenantTerms } from './limits.ts';
 export { hasScope } from './scope.ts';
 export { type DayRow, selectDays, selectHolder, selectSent } from './states.ts';

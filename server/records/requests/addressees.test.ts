@@ -30,7 +30,7 @@ describe('addresseesOfGroups', () => {
 describe('addresseesOf', () => {
   it.each([
     ['a company', { kind: 'company' }, ['admin-users'], ['admin-users']],
-    ['a quota', quota, ['admin'], ['Diretoria']],
+    ['a quota', quota, ['admin'], ['admin', 'Diretoria']],
     ['a bill', bill, ['admin-users'], ['Financeiro']],
     ['own data', { kind: 'privacy', right: 'deletion' }, ['admin-users'], ['admin-users', 'Encarregados']],
     ['a ticket of a named subject', { kind: 'ticket', subject: 'finance', status: 'sent' }, ['admin-users'], ['Financeiro']],
@@ -45,6 +45,7 @@ describe('the people to whom a request can be forwarded', () => {
   it('are members of groups that answer requests', () => {
     expect(answeringGroups('ticket', none)).toEqual(['admin-users']);
     expect(answeringGroups('access', none)).toEqual(['admin-users', 'host']);
+    expect(answeringGroups('quota', named)).toEqual(['admin', 'Diretoria']);
     expect(answeringGroups('bill', named)).toEqual([
       'admin-users',
       'Gestores',

@@ -37,8 +37,8 @@ function groupsOf(
     case 'company':
       return [];
     case 'quota':
-      // Only administrators of the tenant can approve it.
-      return named.quotas.length === 0 ? ['admin'] : named.quotas;
+      // Only they can approve it.
+      return ['admin', ...named.quotas];
     case 'bill':
       return named.bills;
     case 'privacy':
@@ -63,6 +63,7 @@ export function answeringGroups(
   kind: RequestKind,
   { accessApprovers, requestApprovers: named }: RequestRules,
 ): readonly string[] {
+  if (kind === 'quota') return without(['admin', ...named.quotas]);
   return without([
     ...administrators.groups,
     ...(kind === 'access' ? ['host'] : []),

@@ -84,10 +84,11 @@ describe('mayAnswer, for the other kinds', () => {
   });
 
   it.each([
-    ['an administrator', administrator, true],
-    ['a host', host, false],
-  ])('leaves the requests of a group without members to %s: %s', (_name, person, expected) => {
-    expect(mayAnswer(person, request({ kind: 'ticket', addressees: finance }), [], ['Financeiro'])).toBe(expected);
+    ['a ticket', 'ticket', 'an administrator', administrator, true],
+    ['a ticket', 'ticket', 'a host', host, false],
+    ['a request for a quota', 'quota', 'an administrator', administrator, false],
+  ] as const)('leaves %s (%s) of a group without members to %s: %j', (_subject, kind, _name, person, expected) => {
+    expect(mayAnswer(person, request({ kind, addressees: finance }), [], ['Financeiro'])).toBe(expected);
   });
 });
 

@@ -31,8 +31,10 @@ export interface Reach {
   readonly email: string;
   /** Known groups that the person may give. */
   readonly givable: readonly string[];
-  /** Known groups whose requests the person answers. */
+  /** Known groups of the person. */
   readonly addressed: readonly string[];
+  /** Known groups without a member whose requests are left to the person: see `isLeftToAdministrators`. */
+  readonly left: readonly string[];
   /** False: of the requests for access, only those without a company, or for a company that the person acts for. */
   readonly everyCompany: boolean;
 }
@@ -47,10 +49,17 @@ export function reachOf(
     userId: id,
     email,
     givable: requested.filter((group) => mayGiveGroup(groups, group, rules)),
-    addressed: addressed.filter((group) => hasGroup(groups, group) || (administers && unheld.includes(group))),
+    addressed: addressed.filter((group) => hasGroup(groups, group)),
+    left: administers ? addressed.filter((group) => unheld.includes(group) && !hasGroup(groups, group)) : [],
     everyCompany: administers,
   };
 }
+
+/**
+ * Whether administrators of people answer a request of this kind that is addressed to groups without a member. They cannot approve a
+ * higher quota.
+ */
+export const isLeftToAdministrators = (kind: RequestKind): boolean => kind !== 'quota';
 
 /** The facts that decide who may answer a request. */
 export interface RequestFacts {
@@ -83,7 +92,8 @@ export function mayAnswer(
   const { kind, groups, addressees, assigneeId, assignedGroup, companyPeople } = facts;
   const addressed = assignedGroup === null ? addressees.groups : [...addressees.groups, assignedGroup];
   const reach = reachOf(person, { requested: groups, addressed, unheld }, rules);
-  const isAddressed = reach.addressed.length > 0 || addressees.people.includes(person.email) || assigneeId === person.id;
+  const isOfGroup = reach.addressed.length > 0 || (isLeftToAdministrators(kind) && reach.left.length > 0);
+  const isAddressed = isOfGroup || addressees.people.includes(person.email) || assigneeId === person.id;
   if (isOwn(person, facts) || !isAddressed) return false;
   if (kind !== 'access') return true;
   const actsForCompany = reach.everyCompany || companyPeople === null || companyPeople.has(person.id);

@@ -7,7 +7,7 @@ export { type EventRow, portal, selectAsking, selectHistory } from './history.ts
 export { maxNotified, notifyApprovers, notifyRequester, requestsItem } from './notices.ts';
 export { openConflict, openRequest } from './open.ts';
 export { closePrivacyRequest } from './privacy.ts';
-export { openWish, openWishes } from './wishes.ts';
+export { openQuotaConflict, openQuotaRequests } from './quota-requests.ts';
 export {
   answerableBy,
   factsOf,

@@ -1,14 +1,14 @@
 // Opens requests of every kind: addresses them, writes the history, and notifies the people who may answer.
 import { and, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import type { ContestedBill, QuotaWish, RequestSubject } from '#contract/entities/request.ts';
+import type { ContestedBill, QuotaIncrease, RequestSubject } from '#contract/entities/request.ts';
 import { solicitations } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { newProtocolNumber } from '#server/records/protocol-number.ts';
 import { addresseesOf, administrators } from './addressees.ts';
-import type { Addressees } from './authority.ts';
+import { type Addressees, isLeftToAdministrators } from './authority.ts';
 import { referenceOf } from './change.ts';
 import { deadlineOf } from './deadline.ts';
 import { insertEvent } from './history.ts';
@@ -53,7 +53,7 @@ export interface OpenedRequest {
 
 type Insert = typeof solicitations.$inferInsert;
 
-function storedSubject(about: RequestSubject): QuotaWish | ContestedBill | null {
+function storedSubject(about: RequestSubject): QuotaIncrease | ContestedBill | null {
   if (about.kind !== 'quota' && about.kind !== 'bill') return null;
   const { kind: _, ...subject } = about;
   return subject;
@@ -117,7 +117,7 @@ export async function openConflict(
   return new AppError('#CONFLICT', open === null ? {} : { reason: 'request-open', request: referenceOf(open, at) });
 }
 
-/** The first addressees of whom somebody may answer; the administrators of people are the last. */
+/** The first addressees of whom somebody may answer. The administrators of people are the last, where they may. */
 async function findApprovers(queries: Queries, tenant: RequestTenant, row: Insert, first: Addressees) {
   const facts = await factsOf(queries, tenant.id, {
     tenantId: tenant.id,
@@ -131,7 +131,7 @@ async function findApprovers(queries: Queries, tenant: RequestTenant, row: Inser
     assignedGroup: null,
     entityCode: row.entityCode ?? null,
   });
-  for (const addressees of [first, administrators]) {
+  for (const addressees of isLeftToAdministrators(facts.kind) ? [first, administrators] : [first]) {
     const approvers = await selectApprovers(queries, tenant, { ...facts, addressees });
     if (approvers.length > 0) return { addressees, approvers };
   }

@@ -2,11 +2,23 @@
 import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { hasGroup } from '#contract/permissions.ts';
+import { requestKinds } from '#contract/request-reference.ts';
 import { solicitations, userEntities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { RequestRules } from './addressees.ts';
-import { type Approver, isActive, mayAnswer, type KnownNames, type Reach, reachOf, type RequestFacts } from './authority.ts';
+import {
+  type Approver,
+  isActive,
+  isLeftToAdministrators,
+  mayAnswer,
+  type KnownNames,
+  type Reach,
+  reachOf,
+  type RequestFacts,
+} from './authority.ts';
 import { isRequest, type PersonRow, type RequestRow, type SolicitationRow, selectRequests } from './rows.ts';
+
+const kindsLeftToAdministrators = requestKinds.filter(isLeftToAdministrators);
 
 const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
@@ -44,19 +56,21 @@ export const selectReach = async (
 
 /** The condition for requests that a person may answer, or has seen answered. */
 export function answerableBy(queries: Queries, tenant: TenantId, reach: Reach): SQL | undefined {
-  const { userId, email, givable, addressed, everyCompany } = reach;
+  const { userId, email, givable, addressed, left, everyCompany } = reach;
   const companies = queries
     .select({ code: userEntities.code })
     .from(userEntities)
     .where(and(eq(userEntities.tenantId, tenant), eq(userEntities.userId, userId)));
+  const isOfGroup = (names: readonly string[]) =>
+    or(sql`${solicitations.addressedGroups} && ${texts(names)}`, sql`${solicitations.assignedGroup} = any(${texts(names)})`);
   return and(
     eq(solicitations.tenantId, tenant),
     sql`${solicitations.userId} is distinct from ${userId}`,
     or(sql`${solicitations.userId} is not null`, sql`${solicitations.senderEmail} is distinct from ${email}`),
     or(
-      sql`${solicitations.addressedGroups} && ${texts(addressed)}`,
+      isOfGroup(addressed),
+      and(isOfGroup(left), inArray(solicitations.kind, kindsLeftToAdministrators)),
       sql`${email} = any(${solicitations.addressedPeople})`,
-      sql`${solicitations.assignedGroup} = any(${texts(addressed)})`,
       eq(solicitations.assigneeId, userId),
     ),
     sql`${solicitations.groups} <@ ${texts(givable)}`,

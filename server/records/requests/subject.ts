@@ -1,5 +1,5 @@
 // The subject of a request: from its row, and in words.
-import { ContestedBill, QuotaWish, type RequestSubject } from '#contract/entities/request.ts';
+import { ContestedBill, QuotaIncrease, type RequestSubject } from '#contract/entities/request.ts';
 import { ticketSubjects } from '#contract/entities/ticket.ts';
 import { formatCnpj } from '#contract/rules/cnpj.ts';
 import type { RequestRow } from './rows.ts';
@@ -14,7 +14,7 @@ export function subjectOf({ request, ticket, privacy }: SubjectRow): RequestSubj
     case 'company':
       return { kind };
     case 'quota':
-      return { kind, ...QuotaWish.parse(request.subject) };
+      return { kind, ...QuotaIncrease.parse(request.subject) };
     case 'bill':
       return { kind, ...ContestedBill.parse(request.subject) };
     case 'privacy':

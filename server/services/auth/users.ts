@@ -1,5 +1,5 @@
 // SQL about people, limited to one tenant.
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { entities, userEntities, users } from '#server/db/schema.ts';
@@ -70,12 +70,13 @@ export async function ownedEntities(
   return rows.map((row) => row.code);
 }
 
-/** All companies for which the person may act. */
-export async function codesOf(queries: Queries, tenant: TenantId, userId: string): Promise<string[]> {
+/** The companies for which the person may act; `shared: false`: without those that a host can take back. */
+export async function codesOf(queries: Queries, tenant: TenantId, userId: string, { shared = true } = {}): Promise<string[]> {
+  const isKept = shared ? undefined : isNull(userEntities.sharedBy);
   const rows = await queries
     .select({ code: userEntities.code })
     .from(userEntities)
-    .where(and(eq(userEntities.tenantId, tenant), eq(userEntities.userId, userId)));
+    .where(and(eq(userEntities.tenantId, tenant), eq(userEntities.userId, userId), isKept));
   return rows.map((row) => row.code);
 }
 

@@ -110,9 +110,10 @@ export async function contentRefused(
 ): Promise<AppError> {
   if (userId === null || (code !== '#QUOTA_EXCEEDED' && code !== '#BODY_TOO_LARGE')) return new AppError(code);
   return database.tenant(tenantId).run(async (queries) => {
-    const { most, scope } = await fileSizeLimit(queries, tenantId, { userId, entityCode });
-    if (code === '#BODY_TOO_LARGE' && most !== null && most === incomingMaxBytes)
-      return quotaExceeded('file-size', most, null, scope);
+    if (code === '#BODY_TOO_LARGE') {
+      const { most, scope } = await fileSizeLimit(queries, tenantId, { userId, entityCode });
+      if (most !== null && most === incomingMaxBytes) return quotaExceeded('file-size', most, null, scope);
+    }
     const [bound] = await boundsOf(queries, tenantId, entityCode);
     const isOfRoom = code === '#QUOTA_EXCEEDED' || (incomingMaxBytes ?? uploadMaxBytes) < uploadMaxBytes;
     return bound !== undefined && isOfRoom ? quotaExceeded('storage', bound.limitBytes, null, bound.scope) : new AppError(code);

@@ -5,6 +5,7 @@ import { uploadFileVersion } from '#contract/calls/file-manager.ts';
 import { upload } from '#contract/calls/file.ts';
 import { type QuotaName, type QuotaScope, wholeTenant } from '#contract/entities/quota.ts';
 import { entities, files, profiles, quotaLimits, userEntities, users } from '#server/db/schema.ts';
+import { limitRow } from '#tests/api/support/limit-row.ts';
 import { app, createFileWorld, type FileWorld, pdf } from '#tests/api/support/file-world.ts';
 import { acme } from '#tests/api/support/world.ts';
 
@@ -25,19 +26,8 @@ beforeEach(() =>
   }),
 );
 
-const setLimit = (quota: QuotaName, most: number, { kind, id }: QuotaScope = wholeTenant) =>
-  world.database.tenant(acme).run((queries) =>
-    queries.insert(quotaLimits).values({
-      tenantId: acme,
-      quota,
-      scopeKind: kind,
-      scopeId: id,
-      most,
-      effect: 'block',
-      warnings: [],
-      changedAt: new Date(),
-    }),
-  );
+const setLimit = (quota: QuotaName, most: number, scope: QuotaScope = wholeTenant) =>
+  world.database.tenant(acme).run((queries) => queries.insert(quotaLimits).values(limitRow(acme, quota, most, { scope })));
 
 /** The answer to the content of an upload, with the quota that refused it. */
 async function send(url: string, content = pdf) {

@@ -40,15 +40,20 @@ export const idKind = (name: string): string | null => kindOfName.get(name) ?? n
 
 const unknownCompanies = '04252011000110';
 
-const swap = (letter: string): string => (/\d/.test(letter) ? String((Number(letter) + 1) % 10) : letter === 'a' ? 'b' : 'a');
+/** Another letter or figure of the alphabet of UUIDs, hashes and protocols. */
+function swap(letter: string): string {
+  if (/\d/.test(letter)) return String((Number(letter) + 1) % 10);
+  if (/[A-Z]/.test(letter)) return letter === 'K' ? 'M' : 'K';
+  return letter === 'a' ? 'b' : 'a';
+}
 
 /** An id of the same form that does not exist. */
 export function unknownLike(kind: string, value: string): string {
   if (kind === 'company') return unknownCompanies;
   if (kind === 'email') return `ninguem.${value.split('@')[0] ?? ''}@${value.split('@')[1] ?? ''}`;
-  // Another letter or figure of the same alphabet keeps the form and the length. The middle of a UUID holds its version and variant.
+  // The form and the length stay. The middle of a UUID holds its version and variant.
   const at = Math.floor((value.length * 3) / 4);
-  return Array.from(value, (letter, index) => (Math.abs(index - at) <= 2 && /[\da-f]/.test(letter) ? swap(letter) : letter)).join(
-    '',
-  );
+  return Array.from(value, (letter, index) =>
+    Math.abs(index - at) <= 2 && /[\da-fA-Z]/.test(letter) ? swap(letter) : letter,
+  ).join('');
 }

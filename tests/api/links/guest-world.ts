@@ -5,6 +5,7 @@ import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import type { QuotaName } from '#contract/entities/quota.ts';
 import { quotaCounts, quotaLimits } from '#server/db/schema.ts';
+import { limitRow } from '#tests/api/support/limit-row.ts';
 import { createAuthWorld, password } from '#tests/api/support/auth-world.ts';
 
 export const helena = 'helena@acme.com.br';
@@ -96,8 +97,7 @@ export async function createGuestWorld() {
       world.database.tenant(acme).run(async (queries) => {
         await queries.delete(quotaCounts).where(eq(quotaCounts.tenantId, acme));
         await queries.delete(quotaLimits).where(eq(quotaLimits.tenantId, acme));
-        const place = { tenantId: acme, quota, scopeKind: 'tenant', scopeId: '' } as const;
-        await queries.insert(quotaLimits).values({ ...place, most, effect: 'block', warnings: [], changedAt: world.now() });
+        await queries.insert(quotaLimits).values(limitRow(acme, quota, most, { changedAt: world.now() }));
       }),
     logIn: (email: string) => world.browser('acme').call(auth.login, { params, body: { email, password } }),
     /** The entries of the record about guests, newest last. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entityValidations, quotaLimits, userEntities } from '#server/db/schema.ts';
 import { checkEntityMfa, removeEntity } from '#contract/calls/access/access-calls.ts';
 import { changePerson, readPerson } from '#contract/calls/auth/auth-calls.ts';
+import { limitRow } from '#tests/api/support/limit-row.ts';
 import { contact, createValidationWorld, phone, saoBento, type ValidationWorld } from './entity-validation-world.ts';
 
 let world: ValidationWorld;
@@ -133,12 +134,7 @@ describe('a code', () => {
     const tenantId = world.etapas;
     const ofSms = and(eq(quotaLimits.tenantId, tenantId), eq(quotaLimits.quota, 'sms'));
     const inTenant = world.database.tenant(tenantId);
-    const scope = { scopeKind: 'tenant', scopeId: '' } as const;
-    await inTenant.run((queries) =>
-      queries
-        .insert(quotaLimits)
-        .values({ tenantId, quota: 'sms', ...scope, most: 0, effect: 'block', warnings: [], changedAt: new Date() }),
-    );
+    await inTenant.run((queries) => queries.insert(quotaLimits).values(limitRow(tenantId, 'sms', 0)));
     const before = texts.length;
     expect((await requester.send('sms-2')).error).toMatchObject({ code: '#QUOTA_EXCEEDED', quota: { name: 'sms', limit: 0 } });
     expect([texts.length, (await requester.find())?.sent]).toEqual([before, undefined]);

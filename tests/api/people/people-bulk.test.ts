@@ -1,9 +1,14 @@
 // Administrators of people change many people at once, with a result for each.
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallInput } from '#contract/call.ts';
 import * as auth from '#contract/calls/auth/auth-calls.ts';
+import { TenantId } from '#contract/entities/identity.ts';
+import { quotaLimits } from '#server/db/schema.ts';
+import { limitRow } from '#tests/api/support/limit-row.ts';
 import { admin, createPeopleWorld, first, ofPeople, params, type PeopleWorld } from '#tests/api/support/people-world.ts';
 
+const acme = TenantId.parse('acme');
 let world: PeopleWorld;
 beforeAll(async () => {
   world = await createPeopleWorld();
@@ -118,6 +123,16 @@ describe('a change of many people', () => {
     expect((await world.mailsTo('acme', pending.email)).map(({ kind }) => kind)).toEqual(['invitation']);
     expect(await world.mailsTo('acme', withoutPassword.email)).toHaveLength(1);
     expect(outcomesOf(await changeAll([pending.id], { kind: 'resend' }))).toEqual(['too-soon']);
+  });
+
+  it('names the quota that refuses a mail', async () => {
+    const { id, email } = await world.aPerson({ status: 'pendingByDirectHash' });
+    const inTenant = world.database.tenant(acme);
+    await inTenant.run((queries) => queries.insert(quotaLimits).values(limitRow(acme, 'mails', 0)));
+    const { body } = await changeAll([id], { kind: 'resend' });
+    await inTenant.run((queries) => queries.delete(quotaLimits).where(eq(quotaLimits.tenantId, acme)));
+    expect(body.results).toMatchObject([{ id, outcome: 'quota', quota: { name: 'mails', limit: 0 } }]);
+    expect(await world.mailsTo('acme', email)).toEqual([]);
   });
 
   it('needs a proof', async () => {

@@ -5,6 +5,8 @@ import type { CallInput } from '#contract/call.ts';
 import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { quotaLimits } from '#server/db/schema.ts';
+import { addEntities } from '#server/services/auth/users.ts';
+import { limitRow } from '#tests/api/support/limit-row.ts';
 import { admin, createPeopleWorld, first, ofPeople, params, type PeopleWorld, second } from '#tests/api/support/people-world.ts';
 
 let world: PeopleWorld;
@@ -70,6 +72,16 @@ describe('an import', () => {
     expect((await world.entryAbout(id, 'usuario.importar'))?.detail).toMatchObject({ added: [first] });
   });
 
+  it('makes a company that a host shared with a person of the portal theirs', async () => {
+    const { email, id } = await world.aPerson({});
+    const sharedBy = await world.idOf(ofPeople);
+    await world.database.tenant(acme).run((queries) => addEntities(queries, acme, { userId: id, sharedBy }, [first]));
+    const rows = [{ email, companies: first }];
+    expect(outcomesOf(await send(rows))).toEqual(['changed']);
+    expect((await world.entryAbout(id, 'usuario.importar'))?.detail).toMatchObject({ added: [first] });
+    expect(outcomesOf(await send(rows))).toEqual(['unchanged']);
+  });
+
   it.each([
     ['no address', { email: '' }, { column: 'email', problem: 'missing' }],
     ['a company that the tenant does not have', { companies: '99999999000191' }, { column: 'companies', problem: 'unknown' }],
@@ -131,20 +143,10 @@ describe('a dry run', () => {
 describe('a quota of the tenant', () => {
   it('refuses the row that is beyond it, in the dry run as well', async () => {
     const { email } = await world.aPerson();
-    const limit: typeof quotaLimits.$inferInsert = {
-      tenantId: acme,
-      quota: 'companies',
-      scopeKind: 'tenant',
-      scopeId: '',
-      most: 1,
-      effect: 'block',
-      warnings: [],
-      ceiling: null,
-      changedAt: new Date(),
-    };
-    await world.database.tenant(acme).run((queries) => queries.insert(quotaLimits).values(limit));
+    await world.database.tenant(acme).run((queries) => queries.insert(quotaLimits).values(limitRow(acme, 'companies', 1)));
     const rows = [{ email, companies: `${first};${second}` }];
-    const beyond = [{ line: 2, outcome: 'refused', problems: [{ column: 'email', problem: 'quota' }] }];
+    const quota = { name: 'companies', limit: 1, resetsAt: null };
+    const beyond = [{ line: 2, outcome: 'refused', problems: [{ column: 'email', problem: 'quota' }], quota }];
     expect((await send(rows, { dryRun: true })).body.results).toEqual(beyond);
     expect((await send(rows)).body.results).toEqual(beyond);
     expect(await world.rows.companies('acme', email)).toEqual([]);

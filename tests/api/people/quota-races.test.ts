@@ -13,6 +13,7 @@ import type { QuotaName } from '#contract/entities/quota.ts';
 import { countGuest } from '#server/records/guests.ts';
 import { countUse } from '#server/records/quotas/index.ts';
 import { measureQuotas } from '#server/services/auth/index.ts';
+import { limitRow } from '#tests/api/support/limit-row.ts';
 import { acme, createWorld, type World } from '#tests/api/support/world.ts';
 
 let world: World;
@@ -33,16 +34,7 @@ const setLimit = (quota: QuotaName, most: number) =>
   world.database.tenant(acme).run((queries) =>
     queries
       .insert(quotaLimits)
-      .values({
-        tenantId: acme,
-        quota,
-        scopeKind: 'tenant',
-        scopeId: '',
-        most,
-        effect: 'block',
-        warnings: [80, 90, 100],
-        changedAt: new Date(),
-      })
+      .values(limitRow(acme, quota, most, { warnings: [80, 90, 100] }))
       .onConflictDoUpdate({
         target: [quotaLimits.tenantId, quotaLimits.quota, quotaLimits.scopeKind, quotaLimits.scopeId],
         set: { most },

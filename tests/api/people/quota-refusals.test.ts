@@ -20,6 +20,7 @@ import {
   users,
 } from '#server/db/schema.ts';
 import type { SqlConnector } from '#server/ports/sql-connector.ts';
+import { limitRow } from '#tests/api/support/limit-row.ts';
 import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 
 const acme = TenantId.parse('acme');
@@ -73,19 +74,7 @@ beforeEach(async () => {
 });
 
 const setLimit = (quota: QuotaName, most: number | null, effect: 'notify' | 'block' | 'charge' = 'block', ceiling?: number) =>
-  inAcme((queries) =>
-    queries.insert(quotaLimits).values({
-      tenantId: acme,
-      quota,
-      scopeKind: 'tenant',
-      scopeId: '',
-      most,
-      effect,
-      warnings: [],
-      ceiling: ceiling ?? null,
-      changedAt: new Date(),
-    }),
-  );
+  inAcme((queries) => queries.insert(quotaLimits).values(limitRow(acme, quota, most, { effect, ceiling: ceiling ?? null })));
 
 const tables = { users, guests, userEntities, mails, notifications, links, batchJobs, quotaCounts };
 /** The number of rows of every table that an action could leave behind. */
@@ -229,16 +218,7 @@ describe('limits', () => {
 
 const exception = (quota: QuotaName, most: number) =>
   inAcme((queries) =>
-    queries.insert(quotaLimits).values({
-      tenantId: acme,
-      quota,
-      scopeKind: 'profile',
-      scopeId: 'gestores',
-      most,
-      effect: 'block',
-      warnings: [],
-      changedAt: new Date(),
-    }),
+    queries.insert(quotaLimits).values(limitRow(acme, quota, most, { scope: { kind: 'profile', id: 'gestores' } })),
   );
 const setProfile = (profileId: string | null) =>
   inAcme((queries) =>

@@ -111,9 +111,9 @@ describe('the effect of an answer', () => {
     expect(await world.titles(customer.email)).toEqual(['Seu pedido foi aprovado']);
   });
 
-  it('grants no quota by a person who may set none: the request stays open', async () => {
+  it('increases no quota by a person who may set none: the request stays open', async () => {
     const protocol = await world.ask('quota', await world.customer());
-    const person = await world.staff('gestora');
+    const person = await world.staff('financeira');
     expect((await person.approve(protocol)).error).toMatchObject({ code: '#FORBIDDEN', reason: 'quota-approver' });
     expect((await person.read(protocol)).body).toMatchObject({ status: 'pending', version: 1 });
     const refused = await person.answer(protocol, { version: 1, answer: 'refused', reason: 'Não agora.' });

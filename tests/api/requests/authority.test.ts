@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const answerers: Readonly<Record<RequestKind, readonly StaffName[]>> = {
-  access: ['gestora', 'gerente', 'anfitria'],
-  company: ['gestora', 'gerente'],
-  quota: ['gestora', 'gerente'],
+  access: ['diretora', 'gestora', 'gerente', 'anfitria'],
+  company: ['diretora', 'gestora', 'gerente'],
+  quota: ['diretora', 'financeira'],
   bill: ['financeira'],
-  privacy: ['gestora', 'gerente', 'encarregado'],
-  ticket: ['gestora', 'gerente'],
+  privacy: ['diretora', 'gestora', 'gerente', 'encarregado'],
+  ticket: ['diretora', 'gestora', 'gerente'],
 };
 const everybody = Object.keys(staff) as StaffName[];
 
@@ -76,18 +76,21 @@ describe.each(requestKinds)('a request of the kind %s', (kind) => {
 
 it.each(['gestora', 'gerente'] as const)('is not answered by %s when they asked themselves', async (name) => {
   const person = await world.staff(name);
-  const protocol = await world.ask('quota', person);
+  const protocol = await world.ask('company', person);
   expect((await person.approve(protocol)).error.code).toBe('#NOT_FOUND');
   const other = await world.staff(name === 'gestora' ? 'gerente' : 'gestora');
   expect((await other.read(protocol)).status).toBe(200);
 });
 
-it('leaves the requests of a group without members to administrators of people', async () => {
+it('leaves the requests of a group without members to administrators of people, but for a higher quota', async () => {
   const protocol = await world.ticket(await world.customer(), 'finance');
+  const quota = await world.ask('quota', await world.customer());
   expect((await (await world.staff('gestora')).read(protocol)).error.code).toBe('#NOT_FOUND');
   await world.setGroups('acme', 'financeira@acme.com.br', []);
   try {
     expect((await (await world.staff('gestora')).read(protocol)).body.protocol).toBe(protocol);
+    expect((await (await world.staff('gestora')).read(quota)).error.code).toBe('#NOT_FOUND');
+    expect((await (await world.staff('diretora')).read(quota)).body.protocol).toBe(quota);
   } finally {
     await world.setGroups('acme', 'financeira@acme.com.br', ['Financeiro']);
   }

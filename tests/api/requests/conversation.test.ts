@@ -64,7 +64,7 @@ describe('forwarding', () => {
   });
 
   it('is refused to the person who asked', async () => {
-    const protocol = await world.ask('quota', await world.staff('gerente'));
+    const protocol = await world.ask('company', await world.staff('gerente'));
     const { error } = await (await world.staff('gestora')).assign(protocol, { kind: 'person', email: 'gerente@acme.com.br' });
     expect(error.reason).toBe('request-assignee');
   });
@@ -72,7 +72,7 @@ describe('forwarding', () => {
   it('offers only people and groups who could answer', async () => {
     expect(await offered('access')).toEqual([
       ['admin-users', 'host'],
-      ['anfitria', 'gerente', 'gestora'],
+      ['anfitria', 'diretora', 'gerente', 'gestora'],
     ]);
     expect(await offered('ticket', 'FINAN')).toEqual([['admin-users', 'Financeiro', 'Encarregados'], ['financeira']]);
   });

@@ -1,7 +1,7 @@
 // Lists, bulk, and expiry of requests.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as access from '#contract/calls/access/access-calls.ts';
-import { company, createRequestsWorld, quotaWish, type RequestsWorld } from './requests-world.ts';
+import { company, createRequestsWorld, quotaIncrease, type RequestsWorld } from './requests-world.ts';
 
 let world: RequestsWorld;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('the list', () => {
     const first = await world.ask('access', await world.customer());
     world.advance(60);
     const second = await world.ask('quota', await world.customer());
-    const { rows } = await (await world.staff('gestora')).list();
+    const { rows } = await (await world.staff('diretora')).list();
     const own = new Set([ticket, privacy, first, second]);
     expect(rows.map(({ protocol }) => protocol).filter((one) => own.has(one))).toEqual([first, second, privacy, ticket]);
   });
@@ -46,7 +46,7 @@ describe('the list', () => {
   });
 
   it('shows what is asked for, and the ended requests of the same person', async () => {
-    const person = await world.staff('gestora');
+    const person = await world.staff('diretora');
     const customer = await world.customer();
     const before = await world.ask('quota', customer);
     await person.answer(before, { version: 1, answer: 'refused', reason: 'Não.' });
@@ -54,9 +54,9 @@ describe('the list', () => {
     const protocol = await world.ask('quota', customer);
     const { body } = await person.read(protocol);
     expect(body).toMatchObject({
-      about: { kind: 'quota', ...quotaWish },
+      about: { kind: 'quota', ...quotaIncrease },
       requester: { name: 'Ana Lima', email: customer.email },
-      approvers: { groups: ['admin-users'] },
+      approvers: { groups: ['admin', 'Financeiro'] },
       actions: ['answer', 'ask', 'assign', 'remove'],
     });
     expect(body.previous).toMatchObject([{ protocol: before, status: 'rejected' }]);
@@ -90,7 +90,7 @@ describe('a bulk', () => {
     const person = await world.staff('gestora');
     const [one, two] = [await world.ask('access', await world.customer()), await world.ask('access', await world.customer())];
     await (await world.staff('gerente')).approve(two);
-    const own = await world.ask('quota', person);
+    const own = await world.ask('company', person);
     const foreign = await world.ask('access', await world.customer('outra'), 'outra');
     const protocols = [one, two, own, foreign, 'NADA'];
     const { results } = (await person.bulk({ action: 'approve', protocols })).body;

@@ -5,9 +5,10 @@ import * as access from '#contract/calls/access/access-calls.ts';
 import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { type QuotaName, type QuotaScope, wholeTenant } from '#contract/entities/quota.ts';
-import { entities, profiles, quotaLimits, solicitations, userEntities, users } from '#server/db/schema.ts';
+import { entities, guests, profileHosts, profiles, quotaLimits, solicitations, userEntities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { grantWish } from '#server/records/quotas/index.ts';
+import { applyIncrease } from '#server/records/quotas/index.ts';
+import { limitRow } from '#tests/api/support/limit-row.ts';
 import { company, createRequestsWorld, type RequestsWorld } from './requests-world.ts';
 
 const acme = TenantId.parse('acme');
@@ -48,36 +49,21 @@ beforeEach(async () => {
   });
 });
 
-type Row = Partial<typeof quotaLimits.$inferInsert>;
-const setLimit = (quota: QuotaName, most: number | null, { kind, id } = tenant, more: Row = {}) =>
+const setLimit = (quota: QuotaName, most: number | null, scope = tenant, more: Parameters<typeof limitRow>[3] = {}) =>
   inAcme((queries) =>
-    queries.insert(quotaLimits).values({
-      tenantId: acme,
-      quota,
-      scopeKind: kind,
-      scopeId: id,
-      most,
-      effect: 'block',
-      warnings: [90],
-      changedAt: world.now(),
-      ...more,
-    }),
+    queries.insert(quotaLimits).values(limitRow(acme, quota, most, { scope, warnings: [90], changedAt: world.now(), ...more })),
   );
 
-const wish = (quota: QuotaName, limit: number, scope = tenant) => ({
+const bodyOf = (quota: QuotaName, limit: number, scope = tenant) => ({
   body: { quota, scope, limit, reason: 'A campanha cresceu.' },
 });
+const idOf = async ({ email }: Person): Promise<string> => (await world.rows.user('acme', email))?.id ?? '';
 const ask = (person: Person, quota: QuotaName, limit: number, scope = tenant) =>
-  person.call(access.requestQuota, wish(quota, limit, scope));
+  person.call(access.requestQuota, bodyOf(quota, limit, scope));
 const stored = (quota: QuotaName) =>
   inAcme((queries) =>
     queries
-      .select({
-        scope: quotaLimits.scopeKind,
-        most: quotaLimits.most,
-        effect: quotaLimits.effect,
-        warnings: quotaLimits.warnings,
-      })
+      .select()
       .from(quotaLimits)
       .where(and(eq(quotaLimits.tenantId, acme), eq(quotaLimits.quota, quota))),
   );
@@ -103,7 +89,7 @@ describe('asking', () => {
       detail: { protocol: body.protocol, quota: 'mails', before: { limit: 5_000 }, after: { limit: 8_000 } },
     });
     const { quotas } = (await operator.call(auth.listQuotas)).body;
-    expect(quotas.find(({ name }) => name === 'mails')?.wishes).toEqual([
+    expect(quotas.find(({ name }) => name === 'mails')?.requests).toEqual([
       { protocol: body.protocol, scope: tenant, title: '', wanted: 8_000, at: world.now().toISOString(), by: 'Otto Lima' },
     ]);
   });
@@ -133,12 +119,32 @@ describe('asking', () => {
   });
 
   it.each([
+    [
+      'a profile that they give',
+      (queries: Queries, host: string) =>
+        queries.insert(profileHosts).values({ tenantId: acme, profileId: profile.id, userId: host }),
+    ],
+    [
+      'the profile of a guest',
+      (queries: Queries, hostId: string, userId: string) =>
+        queries.insert(guests).values({ tenantId: acme, userId, hostId, invitedAt: world.now() }),
+    ],
+  ])('is open to a host, for the limit of %s', async (_name, relate) => {
+    await setLimit('sql-runs', 10, profile);
+    const host = await world.customer('acme', { groups: ['host'] });
+    expect(refusalOf(await ask(host, 'sql-runs', 20, profile))).toEqual([403, '#FORBIDDEN']);
+    const [hostId, guestId] = [await idOf(host), await idOf(customer)];
+    await inAcme((queries) => relate(queries, hostId, guestId));
+    expect((await ask(host, 'sql-runs', 20, profile)).status).toBe(200);
+  });
+
+  it.each([
     ['beyond the ceiling of the operator', 'mails', 51, tenant, 'quota-ceiling'],
-    ['that is no raise', 'mails', 20, tenant, 'quota-not-higher'],
+    ['that is no increase', 'mails', 20, tenant, 'quota-not-higher'],
     ['of a quota without a limit', 'sms', 20, tenant, 'quota-not-higher'],
     ['of an exception that the quota does not have', 'mails', 30, ofCompany, 'quota-scope'],
     ['of an exception that nobody has set', 'storage', 30, ofCompany, 'quota-scope'],
-  ] as const)('is refused for a wish %s', async (_name, quota, limit, scope, reason) => {
+  ] as const)('is refused for a body %s', async (_name, quota, limit, scope, reason) => {
     await setLimit('mails', 20, tenant, { ceiling: 50 });
     await setLimit('storage', 20);
     expect(refusalOf(await ask(operator, quota, limit, scope))).toEqual([409, reason]);
@@ -149,16 +155,15 @@ describe('asking', () => {
     const gone: QuotaScope = { kind: 'profile', id: 'ausente' };
     expect(refusalOf(await ask(operator, 'companies', 9, gone))).toEqual([409, 'quota-scope']);
     expect((await ask(operator, 'companies', 9, profile)).status).toBe(200);
-    const { quotas } = (await operator.call(auth.listQuotas)).body;
-    expect(quotas.find(({ name }) => name === 'companies')?.wishes).toMatchObject([{ scope: profile, title: 'Compradores' }]);
+    expect((await operator.call(auth.listQuotas)).body.quotas.find(({ name }) => name === 'companies')?.requests).toMatchObject([
+      { scope: profile, title: 'Compradores' },
+    ]);
   });
 
   it('needs a session, and a person of the tenant', async () => {
-    expect((await world.browser('acme').call(access.requestQuota, { params: { id: 'acme' }, ...wish('mails', 5) })).status).toBe(
-      401,
-    );
-    const foreign = await world.customer('outra');
-    expect((await foreign.call(access.requestQuota, { params: { id: 'acme' }, ...wish('mails', 5) })).status).toBe(404);
+    const input = { params: { id: 'acme' }, ...bodyOf('mails', 5) };
+    expect((await world.browser('acme').call(access.requestQuota, input)).status).toBe(401);
+    expect((await (await world.customer('outra')).call(access.requestQuota, input)).status).toBe(404);
   });
 });
 
@@ -167,7 +172,7 @@ describe('an approval', () => {
     await setLimit('mails', 5_000);
     const { protocol } = (await ask(operator, 'mails', 8_000)).body;
     expect((await admin.approve(protocol)).body.status).toBe('resolved');
-    expect(await stored('mails')).toEqual([{ scope: 'tenant', most: 8_000, effect: 'block', warnings: [90] }]);
+    expect(await stored('mails')).toMatchObject([{ scopeKind: 'tenant', most: 8_000, effect: 'block', warnings: [90] }]);
     const activities = await world.rows.activities('acme');
     expect(activities.slice(-2)).toMatchObject([
       { pointer: 'cota.limite.mudar', detail: { before: { limit: 5_000 }, after: { limit: 8_000, effect: 'block' } } },
@@ -180,7 +185,7 @@ describe('an approval', () => {
     const { quotas } = (await operator.call(auth.listQuotas)).body;
     expect(quotas.find(({ name }) => name === 'mails')).toMatchObject({
       limit: 8_000,
-      wishes: [],
+      requests: [],
       changed: { author: 'Diana Reis' },
     });
   });
@@ -206,8 +211,8 @@ describe('an approval', () => {
     await setLimit('mails', 10);
     const before = await world.rows.activities('acme');
     const place = { tenant: acme, quota: 'mails', scope: tenant } as const;
-    const granted = await inAcme((queries) => grantWish(queries, place, 20, { at: world.now(), name: 'Diana Reis' }));
-    expect(granted.entries).toMatchObject([{ pointer: 'cota.limite.mudar', detail: { after: { limit: 20 } } }]);
+    const increased = await inAcme((queries) => applyIncrease(queries, place, 20, { at: world.now(), name: 'Diana Reis' }));
+    expect(increased.entries).toMatchObject([{ pointer: 'cota.limite.mudar', detail: { after: { limit: 20 } } }]);
     expect(await world.rows.activities('acme')).toHaveLength(before.length);
   });
 
@@ -216,7 +221,8 @@ describe('an approval', () => {
     const { protocol } = (await ask(operator, 'companies', 9, profile)).body;
     expect((await admin.read(protocol)).body.about).toMatchObject({ scope: profile, profile: 'Compradores', limit: 5 });
     expect((await admin.approve(protocol)).status).toBe(200);
-    expect(await stored('companies')).toContainEqual({ scope: 'profile', most: 9, effect: 'block', warnings: [90] });
+    const rows = await stored('companies');
+    expect(rows.find(({ scopeKind }) => scopeKind === 'profile')).toMatchObject({ most: 9, effect: 'block', warnings: [90] });
   });
 
   it('beyond a ceiling that came later does nothing, and the request stays open', async () => {
@@ -230,7 +236,7 @@ describe('an approval', () => {
     expect(bulk.body.results).toMatchObject([{ protocol, ok: false, code: '#CONFLICT', reason: 'quota-ceiling' }]);
   });
 
-  it('never lowers a limit that somebody has raised meanwhile', async () => {
+  it('never lowers a limit that somebody has increased meanwhile', async () => {
     await setLimit('mails', 10);
     const { protocol } = (await ask(operator, 'mails', 20)).body;
     await inAcme((queries) => queries.update(quotaLimits).set({ most: 30 }).where(eq(quotaLimits.tenantId, acme)));
@@ -252,8 +258,7 @@ describe('an approval', () => {
   });
 
   it('answers #NOT_AVAILABLE for a quota of another release', async () => {
-    const about = { kind: 'quota', quota: 'faxes', title: 'Faxes', limit: 1, wanted: 2 } as const;
-    const protocol = await world.openFor(customer, about);
+    const protocol = await world.openFor(customer, { kind: 'quota', quota: 'faxes', title: 'Faxes', limit: 1, wanted: 2 });
     expect(refusalOf(await admin.approve(protocol))).toEqual([501, '#NOT_AVAILABLE']);
   });
 
@@ -263,10 +268,11 @@ describe('an approval', () => {
     const people = await world.staff('gestora');
     expect((await people.approve(protocol)).status).toBe(404);
     expect((await operator.approve(protocol)).status).toBe(404);
-    await admin.assign(protocol, { kind: 'person', email: people.email });
-    expect(refusalOf(await people.approve(protocol, 2))).toEqual([403, 'quota-approver']);
+    expect(refusalOf(await admin.assign(protocol, { kind: 'person', email: people.email }))).toEqual([409, 'request-assignee']);
+    const clerk = await world.staff('financeira');
+    expect(refusalOf(await clerk.approve(protocol))).toEqual([403, 'quota-approver']);
     expect(await world.lastActivity()).toMatchObject({ pointer: 'portal.permissao.recusar', detail: { code: '#FORBIDDEN' } });
-    const bulk = await people.bulk({ action: 'approve', protocols: [protocol] });
+    const bulk = await clerk.bulk({ action: 'approve', protocols: [protocol] });
     expect(bulk.body.results).toMatchObject([{ ok: false, code: '#FORBIDDEN', reason: 'quota-approver' }]);
     expect(await world.lastActivity()).toMatchObject({
       pointer: 'acesso.solicitacao.responder',

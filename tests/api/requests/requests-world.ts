@@ -5,7 +5,7 @@ import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { routeEvent } from '#contract/calls/other.ts';
 import type { Call, CallInput } from '#contract/call.ts';
 import { TenantId } from '#contract/entities/identity.ts';
-import type { QuotaWish } from '#contract/entities/request.ts';
+import type { QuotaIncrease } from '#contract/entities/request.ts';
 import { OpenedTicket } from '#contract/entities/ticket.ts';
 import type { RequestKind } from '#contract/request-reference.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
@@ -17,11 +17,17 @@ export const company = '11444777000161';
 const settings = {
   module: [{ id: 'v', title: 'Vendas', role: { groups: ['Vendas'] }, item: [] }],
   mail: { contact: 'contato@acme.com.br' },
-  requestApprovers: { tickets: { finance: ['Financeiro'] }, bills: ['Financeiro'], privacy: ['Encarregados'] },
+  requestApprovers: {
+    tickets: { finance: ['Financeiro'] },
+    bills: ['Financeiro'],
+    privacy: ['Encarregados'],
+    quotas: ['Financeiro'],
+  },
 };
 
 /** The people who answer, each with a session. */
 export const staff = {
+  diretora: ['admin'],
   gestora: ['admin-users'],
   gerente: ['admin-users'],
   anfitria: ['host', 'Vendas'],
@@ -31,7 +37,7 @@ export const staff = {
 } as const;
 export type StaffName = keyof typeof staff;
 
-export const quotaWish: QuotaWish = { quota: 'mails', title: 'E-mails por mês', limit: 5_000, wanted: 8_000 };
+export const quotaIncrease: QuotaIncrease = { quota: 'mails', title: 'E-mails por mês', limit: 5_000, wanted: 8_000 };
 
 const of = (protocol: string) => ({ params: { protocol } });
 
@@ -88,7 +94,7 @@ const createAsking = (world: AuthWorld): Readonly<Record<RequestKind, Ask>> => (
     return (await person.call(auth.askPrivacy, { body })).body.protocol;
   },
   ticket: async (person) => OpenedTicket.parse((await person.call(routeEvent, { body: ticketOf('other') })).body).number,
-  quota: (person, tenant) => openFor(world, tenant, person, { kind: 'quota', ...quotaWish }, quotaWish.quota),
+  quota: (person, tenant) => openFor(world, tenant, person, { kind: 'quota', ...quotaIncrease }, quotaIncrease.quota),
   company: (person, tenant) => openFor(world, tenant, person, { kind: 'company' }),
 });
 

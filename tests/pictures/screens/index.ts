@@ -1,3 +1,4 @@
+import { administrationScreens } from './administration.ts';
 import { fileStates } from './files.ts';
 import { girassolScreens } from './girassol.ts';
 import { homeScreens } from './home.ts';
@@ -25,6 +26,7 @@ export const screens: readonly Screen[] = [
   ...moduleStates,
   ...fileStates,
   ...peopleScreens,
+  ...administrationScreens,
   ...girassolScreens,
   ...toolScreens,
   ...validationScreens,

@@ -119,7 +119,7 @@ test('finds companies on the server in the palette', async ({ page, context, fau
     await route.continue();
   });
   await openPalette(page);
-  await page.keyboard.type('industria 1187');
+  await page.keyboard.insertText('industria 1187');
   // "None found" is not shown before the answer.
   await expect(palette(page).getByRole('status')).toHaveText('Buscando empresas…');
   await expect(palette(page).getByText('Nada encontrado.')).toHaveCount(0);
@@ -138,7 +138,7 @@ test('finds companies on the server in the palette', async ({ page, context, fau
   await expect(dialog).toHaveCount(0);
 
   await openPalette(page);
-  await page.keyboard.type('xyzzy');
+  await page.keyboard.insertText('xyzzy');
   await expect(palette(page).getByText('Nada encontrado.')).toBeVisible();
   expect(queries.at(-1)).toBe('xyzzy');
 });
@@ -154,23 +154,23 @@ test('retries a failed search of the palette by keyboard, and waits for a connec
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const status = palette(page).getByRole('status');
   await openPalette(page);
-  await page.keyboard.type('industria 1187');
+  await page.keyboard.insertText('industria 1187');
   await expect(status).toHaveText('Não foi possível buscar empresas.');
   await expect(palette(page).getByText('Nada encontrado.')).toHaveCount(0);
   // The search still finds entries of the list and the remaining entries of the portal.
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('industria 11');
+  await page.keyboard.insertText('industria 11');
   await expect(palette(page).getByRole('menuitem', { name: /^Zeta Indústria \d+/ })).toHaveCount(5);
   await expect(status).toHaveText('Não foi possível buscar empresas.');
   expect(await violations(page)).toEqual([]);
   isBroken = false;
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('industria 1188');
+  await page.keyboard.insertText('industria 1188');
   await expect(palette(page).getByRole('menuitem', { name: 'Zeta Indústria 1188' })).toBeVisible();
 
   isBroken = true;
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('industria 1189');
+  await page.keyboard.insertText('industria 1189');
   await expect(status).toHaveText('Não foi possível buscar empresas.');
   isBroken = false;
   await tabTo(page, palette(page).getByRole('button', { name: 'Tentar novamente' }));
@@ -180,7 +180,7 @@ test('retries a failed search of the palette by keyboard, and waits for a connec
 
   await context.setOffline(true);
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('industria 1190');
+  await page.keyboard.insertText('industria 1190');
   await expect(status).toHaveText('Sem conexão: a busca de empresas volta com ela.');
   await context.setOffline(false);
   await expect(palette(page).getByRole('menuitem', { name: 'Zeta Indústria 1190' })).toBeVisible();

@@ -2,7 +2,7 @@
 import { kitTest } from '#tests/web/support/modules/kit-test.ts';
 import { hold } from '#tests/web/support/network/held.ts';
 import { frameOf } from '#tests/web/support/modules/frames.ts';
-import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { expect, type Locator, type Page, test } from '#tests/web/support/portal.ts';
 import { carlos, mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 // The files of the frame are loaded across origins, as in module-sdk.spec.ts.
@@ -10,6 +10,13 @@ test.use({ extraHTTPHeaders: {} });
 
 const agenda = '/dashboard/logistica/agenda-de-docas';
 const question = 'Descartar o que você mudou?';
+
+/** Fills a field of the module, and waits until the portal knows that a text would be lost. */
+async function typeInto(field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  const isGuarded = () => field.page().evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await expect.poll(isGuarded).toBe(true);
+}
 
 /** Opens the agenda of docks from the main screen, and the dialog of a reservation with a typed name. */
 async function typeReservation(page: Page, home: string) {
@@ -19,7 +26,7 @@ async function typeReservation(page: Page, home: string) {
   await module.getByRole('button', { name: 'Reservar doca', exact: true }).click();
   const dialog = module.getByRole('dialog', { name: 'Reservar doca' });
   const name = dialog.getByRole('textbox', { name: /^Fornecedor ou rota/ });
-  await name.fill('Rápido Sul');
+  await typeInto(name, 'Rápido Sul');
   return { module, dialog, name };
 }
 
@@ -65,8 +72,6 @@ test('asks before "Fechar" and another page lose a typed reservation', async ({ 
 test('lets the browser ask before a reload loses a typed reservation', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);
   const { name } = await typeReservation(page, portal.url('localhost', '/dashboard'));
-  const isGuarded = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
-  await expect.poll(isGuarded).toBe(true);
   const asked = page.waitForEvent('dialog');
   const reload = page.evaluate(() => location.reload());
   const dialog = await asked;
@@ -101,7 +106,7 @@ kitTest('keeps the address of a record while its dialog is in front', async ({ o
   await expect(note).toHaveCount(0);
   await expect(page).toHaveURL(/\/tabela-de-precos\/1$/);
   await module.getByRole('button', { name: 'Anotar' }).click();
-  await note.getByLabel('Nota').fill('Ligar amanhã');
+  await typeInto(note.getByLabel('Nota'), 'Ligar amanhã');
   await page.goBack();
   await module.getByRole('alertdialog', { name: question }).getByRole('button', { name: 'Voltar' }).click();
   await expect(page).toHaveURL(/\/tabela-de-precos\/1$/);
@@ -117,7 +122,7 @@ kitTest('asks before Back and the button of the page lose a typed refusal', asyn
   await module.getByRole('button', { name: 'Abrir' }).click();
   await module.getByRole('button', { name: 'Recusar' }).click();
   const message = module.getByLabel('Mensagem');
-  await message.fill('Acima do orçamento');
+  await typeInto(message, 'Acima do orçamento');
   const asked = page.getByRole('alertdialog', { name: question });
   await page.goBack();
   await asked.getByRole('button', { name: 'Voltar' }).click();

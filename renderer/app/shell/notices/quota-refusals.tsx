@@ -5,7 +5,8 @@ import { refusalWords } from '#contract/rules/quota-words.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { words } from '#renderer/app/shell/messages.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
-import { type WishedQuota, wishedOf } from '#renderer/quota-request/wish.ts';
+import { listenForRefusedQuotas } from '#renderer/quota-request/refused-quotas.ts';
+import { type IncreasableQuota, increasableQuotaOf } from '#renderer/quota-request/increase.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 
 const QuotaRequestDialog = lazy(async () => ({
@@ -19,22 +20,22 @@ interface QuotaRefusalsProps {
 
 /** A person who sets quotas needs nobody to ask. */
 export function QuotaRefusals({ portal, user }: QuotaRefusalsProps) {
-  const { client, company, refusedQuotas } = portal.runtime;
-  const [wished, setWished] = useState<WishedQuota | null>(null);
+  const { client, company } = portal.runtime;
+  const [asked, setAsked] = useState<IncreasableQuota | null>(null);
   const asks = !maySetQuotas(user.groups);
   useEffect(() => {
     if (!asks) return undefined;
-    return refusedQuotas.listen((refused) => {
-      const quota = wishedOf(refused);
+    return listenForRefusedQuotas((refused) => {
+      const quota = increasableQuotaOf(refused);
       if (quota === null) return;
-      const action = { label: words.askQuota, onPress: () => setWished(quota) };
+      const action = { label: words.askQuota, onPress: () => setAsked(quota) };
       showToast({ message: refusalWords(refused), tone: 'bad', action });
     });
-  }, [asks, refusedQuotas]);
+  }, [asks]);
   return (
-    wished !== null && (
+    asked !== null && (
       <Suspense>
-        <QuotaRequestDialog place={{ client, companyId: company.id }} quota={wished} onClose={() => setWished(null)} />
+        <QuotaRequestDialog place={{ client, companyId: company.id }} quota={asked} onClose={() => setAsked(null)} />
       </Suspense>
     )
   );

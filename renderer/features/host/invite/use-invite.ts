@@ -61,7 +61,7 @@ export function useInvite(scope: HostScope) {
     async onSuccess(answer, _body, _context, { client }) {
       const done = withOutcome(answer.results, 'invited', 'included');
       tell(answer.results);
-      reportRefusedQuotas(scope.client, answer.results);
+      reportRefusedQuotas(answer.results.flatMap(({ quota }) => quota ?? []));
       setResults(answer.results.filter(({ email }) => !done.includes(email)));
       setTried(false);
       // Groups, companies and validity stay for the next invitation, and so does what was not sent.

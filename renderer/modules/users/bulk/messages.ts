@@ -1,3 +1,4 @@
+import { removedPerson } from '#contract/rules/removed-person.ts';
 import type { BulkOutcome } from '#contract/entities/people-bulk.ts';
 import { counted, grouped, plural } from '#contract/rules/plural.ts';
 import { messages } from '#renderer/i18n/messages.ts';
@@ -48,7 +49,7 @@ export const words = messages({
       done === total ? 'Desfeito.' : `${grouped(done)} de ${grouped(total)} desfeitos. Os outros mudaram depois.`,
     notUndone: 'Não foi possível desfazer.',
     nobody: 'Ninguém corresponde mais a este filtro.',
-    unknownPerson: 'Pessoa removida',
+    unknownPerson: removedPerson,
     line: (name: string, reason: string) => `${name}: ${reason}`,
     moreRefused: (count: number) => `E mais ${people(count)}. O arquivo tem todas.`,
     download: 'Baixar o resultado',

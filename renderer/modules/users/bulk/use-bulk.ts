@@ -4,6 +4,7 @@ import type { BulkResult } from '#contract/entities/people-bulk.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import type { BulkTargets, PeopleScope } from '#renderer/modules/users/queries.ts';
 import type { ProofRunner } from '#renderer/proof/use-proof.tsx';
+import { reportRefusedQuotas } from '#renderer/quota-request/refused-quotas.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { summaryOf, undoOf } from './bulk-run.ts';
@@ -54,6 +55,7 @@ export function useBulk(scope: PeopleScope, proof: ProofRunner) {
       const people = await targets();
       const ended = await changeAll(people, action);
       const { results, total } = ended;
+      reportRefusedQuotas(results.flatMap(({ quota }) => quota ?? []));
       if (total === 0) showToast({ message: words.nobody, tone: 'warn' });
       else tell(ended, undoOf(action, results) === null ? null : () => void undoing.run({ action, results }));
       if (results.length < total || summaryOf(results).refused.length > 0) setReport(ended);

@@ -6,13 +6,14 @@ import { refusalWords } from '#renderer/api/error-words.ts';
 import { tooManyProblem } from '#renderer/api/too-many.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { partsOf } from '#renderer/modules/users/bulk/bulk-run.ts';
-import { peopleKey, type PeopleScope, sendImport } from '#renderer/modules/users/queries.ts';
+import { type ImportPart, peopleKey, type PeopleScope, sendImport } from '#renderer/modules/users/queries.ts';
 import { proofErrors, type ProofRunner } from '#renderer/proof/use-proof.tsx';
+import { reportRefusedQuotas } from '#renderer/quota-request/refused-quotas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { importedRows, type Results, sentRows } from './import-rows.ts';
 import { words } from './messages.ts';
-import { decodeText, type FileReading, readPeopleFile } from './read-file.ts';
+import { decodeText, type FileReading, type FileRow, readPeopleFile } from './read-file.ts';
 
 type Rows = Extract<FileReading, { kind: 'rows' }>;
 
@@ -51,6 +52,26 @@ function stepAfter({ file, dry }: Run, results: Results, isWhole: boolean): Impo
   return isWhole ? { kind: 'checked', file, results } : null;
 }
 
+interface Sending {
+  readonly results: Map<number, ImportResult>;
+  readonly sendPart: (rows: ImportPart['rows']) => Promise<{ readonly results: readonly ImportResult[] }>;
+  readonly onProgress: (progress: { readonly done: number; readonly total: number }) => void;
+  readonly isStopped: () => boolean;
+}
+
+/** Sends the rows in parts, one after the other, and adds their results. Returns whether all were sent. */
+async function sendParts(rows: readonly FileRow[], { results, sendPart, onProgress, isStopped }: Sending): Promise<boolean> {
+  let done = 0;
+  for (const part of partsOf(rows)) {
+    onProgress({ done, total: rows.length });
+    if (isStopped()) return false;
+    const answer = await sendPart(part.map(({ line, cells }) => ({ line, ...cells })));
+    for (const result of answer.results) results.set(result.line, result);
+    done += part.length;
+  }
+  return true;
+}
+
 const problemOf = (error: ApiError): string | null => tooManyProblem(error) ?? refusalWords(error, proofErrors);
 
 export function useImport(scope: PeopleScope, proof: ProofRunner) {
@@ -64,22 +85,18 @@ export function useImport(scope: PeopleScope, proof: ProofRunner) {
   async function send({ file, dry }: Run): Promise<void> {
     const rows = dry === null ? sentRows(file.rows) : importedRows(file.rows, dry);
     const results = new Map<number, ImportResult>(dry === null ? [] : settledBy(dry));
-    let done = 0;
+    const settled = results.size;
     const end = (isWhole: boolean): void => setStep((before) => stepAfter({ file, dry }, results, isWhole) ?? before);
+    const sendPart = (part: ImportPart['rows']) =>
+      proof.run(() => sendImport(scope, { dryRun: dry === null, invite, rows: part }));
     try {
-      for (const part of partsOf(rows)) {
-        setProgress({ done, total: rows.length });
-        if (stopped.current) return end(false);
-        const sent = part.map(({ line, cells }) => ({ line, ...cells }));
-        const answer = await proof.run(() => sendImport(scope, { dryRun: dry === null, invite, rows: sent }));
-        for (const result of answer.results) results.set(result.line, result);
-        done += part.length;
-      }
-      end(true);
+      end(await sendParts(rows, { results, sendPart, onProgress: setProgress, isStopped: () => stopped.current }));
     } catch (error) {
       // Parts that were imported stay, so their results are shown.
-      if (done > 0) end(false);
+      if (results.size > settled) end(false);
       throw error;
+    } finally {
+      reportRefusedQuotas([...results.values()].flatMap(({ quota }) => quota ?? []));
     }
   }
 

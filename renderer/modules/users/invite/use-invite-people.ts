@@ -46,7 +46,7 @@ export function useInvitePeople(scope: PeopleScope, proof: ProofRunner, onDone: 
     mutationFn: (body) => proof.run(() => sendInvitations(scope, body)),
     async onSuccess(answer, _body, _context, { client }) {
       tell(answer.results);
-      reportRefusedQuotas(scope.client, answer.results);
+      reportRefusedQuotas(answer.results.flatMap(({ quota }) => quota ?? []));
       const rest = afterAnswer(values, answer.results);
       setValues(rest);
       setResults(answer.results);

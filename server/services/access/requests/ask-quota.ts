@@ -8,35 +8,43 @@ import { acquireLock } from '#server/db/locks.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { findProfile } from '#server/records/profiles.ts';
-import { hasScope, partsOf, type QuotaPlace, requireWish, selectLimits, wishKey } from '#server/records/quotas/index.ts';
-import { openRequest, openWish, type PersonRow, selectCompanyPeople } from '#server/records/requests/index.ts';
+import { findProfile, isProfileOfHost } from '#server/records/profiles.ts';
+import { hasScope, partsOf, type QuotaPlace, requireIncrease, selectLimits, increaseKey } from '#server/records/quotas/index.ts';
+import { openRequest, openQuotaConflict, type PersonRow, selectCompanyPeople } from '#server/records/requests/index.ts';
 import type { AccessDependencies } from '#server/services/access/dependencies.ts';
 import { selectPerson } from './acting.ts';
 import { requirePerson, requireRoom } from './person.ts';
 import { mailApprovers } from './tell.ts';
 
-/** Whether a limit is the person's: that of the tenant, of their profile, or of a company for which they act. */
-async function isOwn(
+/** Whether a limit can refuse the person: that of the tenant, of their profile or a guest's, or of a company for which they act. */
+async function concerns(
   queries: Queries,
   { kind, id }: QuotaScope,
   { tenantId, id: userId, profileId }: PersonRow,
 ): Promise<boolean> {
-  if (kind === 'company') return (await selectCompanyPeople(queries, tenantId, id)).has(userId);
-  return kind === 'tenant' || id === profileId;
+  switch (kind) {
+    case 'tenant':
+      return true;
+    case 'profile':
+      return id === profileId || isProfileOfHost(queries, tenantId, userId, id);
+    case 'company':
+      return (await selectCompanyPeople(queries, tenantId, id)).has(userId);
+    default:
+      throw new TypeError(`No such scope: ${JSON.stringify(kind satisfies never)}`);
+  }
 }
 
 /** People who do not read the quotas learn of a limit only when it refuses them, and ask only for such a limit. */
 async function requireRight(queries: Queries, { tenant, quota, scope }: QuotaPlace, person: PersonRow): Promise<void> {
   if (mayReadQuotas(person.groups)) return;
-  const companies = scope.kind === 'company' ? [scope.id] : [];
-  const parts = partsOf(await selectLimits(queries, tenant, [quota]), quota, { profile: person.profileId, companies });
+  const of = { profile: scope.kind === 'profile' ? scope.id : null, companies: scope.kind === 'company' ? [scope.id] : [] };
+  const parts = partsOf(await selectLimits(queries, tenant, [quota]), quota, of);
   const part = parts.find((one) => one.scope.kind === scope.kind && one.scope.id === scope.id);
   const refuses = part !== undefined && part.most !== null;
-  if (!refuses || !(await isOwn(queries, scope, person))) throw new AppError('#FORBIDDEN');
+  if (!refuses || !(await concerns(queries, scope, person))) throw new AppError('#FORBIDDEN');
 }
 
-/** The scope of a stored wish, with the name of its profile. */
+/** The scope of a request, with the name of its profile. */
 async function scopeOf(queries: Queries, { tenant, scope }: QuotaPlace) {
   if (scope.kind === 'tenant') return {};
   const profile = scope.kind === 'profile' ? await findProfile(queries, tenant, scope.id) : null;
@@ -58,11 +66,11 @@ export function createAskQuota({ database, clock, limiter, mailer }: AccessDepen
       if (person === null) throw new AppError('#INVALID_SESSION');
       await requireRight(queries, place, person);
       if (!(await hasScope(queries, place))) throw new AppError('#CONFLICT', { reason: 'quota-scope' });
-      const limit = await requireWish(queries, place, wanted);
-      const [once, at] = [wishKey(quota, scope), clock.now()];
+      const limit = await requireIncrease(queries, place, wanted);
+      const [once, at] = [increaseKey(quota, scope), clock.now()];
       // The limit is that of many people: a second one who asks at the same time waits, and is told of the first.
-      await acquireLock(queries, tenant.id, `quota wish ${once}`);
-      const open = await openWish(queries, tenant.id, once, at);
+      await acquireLock(queries, tenant.id, `quota increase ${once}`);
+      const open = await openQuotaConflict(queries, tenant.id, once, at);
       if (open !== null) throw open;
       const { row, approvers } = await openRequest(queries, {
         tenant,

@@ -1,7 +1,7 @@
 // The effects of an approval or a refusal, by kind, in the transaction of the answer.
 import { and, eq } from 'drizzle-orm';
 import { QuotaName, wholeTenant } from '#contract/entities/quota.ts';
-import { QuotaWish } from '#contract/entities/request.ts';
+import { QuotaIncrease } from '#contract/entities/request.ts';
 import type { RequestKind } from '#contract/request-reference.ts';
 import { stepsOf } from '#contract/rules/validation-steps.ts';
 import { users } from '#server/db/schema.ts';
@@ -13,7 +13,7 @@ import { solicitationAnsweredMail } from '#server/mails/solicitation-mails.ts';
 import type { ActivityEntry, ActivityRecorder } from '#server/ports/activity-log.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { applyEvent, selectByProtocol } from '#server/records/entity-validation/index.ts';
-import { grantWish } from '#server/records/quotas/index.ts';
+import { applyIncrease } from '#server/records/quotas/index.ts';
 import { closePrivacyRequest, type PersonRow, type RequestRow } from '#server/records/requests/index.ts';
 import type { AccessDependencies } from '#server/services/access/dependencies.ts';
 import { requireSettingQuotas } from './quota-proof.ts';
@@ -73,16 +73,16 @@ export async function answerValidation(
   return true;
 }
 
-/** Raises the limit. Only a person who may set limits approves. */
+/** Increases the limit. Only a person who may set limits approves. */
 const quota: CarryOut = async (queries, { tenant, row, isApproved, by, at }) => {
   if (!isApproved) return nothing;
   requireSettingQuotas(by);
-  const { quota: name, scope = wholeTenant, wanted } = QuotaWish.parse(row.request.subject);
+  const { quota: name, scope = wholeTenant, wanted } = QuotaIncrease.parse(row.request.subject);
   const known = QuotaName.safeParse(name);
   // A quota of another release.
   if (!known.success) throw new AppError('#NOT_AVAILABLE');
   const place = { tenant: tenant.id, quota: known.data, scope };
-  const { before, after, entries } = await grantWish(queries, place, wanted, { at, name: by.nick ?? by.email });
+  const { before, after, entries } = await applyIncrease(queries, place, wanted, { at, name: by.nick ?? by.email });
   return { ...nothing, before: { limit: before }, after: { limit: after }, entries };
 };
 

@@ -133,12 +133,13 @@ export function createChangePeople(deps: AuthDependencies, requireProof: Require
       return await works[action.kind](target, action, by, context);
     } catch (error) {
       const outcome = error instanceof AppError ? outcomes[error.code] : undefined;
-      if (outcome === undefined) throw error;
+      if (!(error instanceof AppError) || outcome === undefined) throw error;
+      const { quota } = error.data;
       const name =
         outcome === 'unknown'
           ? null
           : await database.tenant(context.tenant.id).run(async (queries) => nameOf(await requirePerson(queries, context, id)));
-      return { id, name, outcome };
+      return { id, name, outcome, ...(quota !== undefined && { quota }) };
     }
   }
 

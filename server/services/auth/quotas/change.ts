@@ -1,4 +1,5 @@
 // Sets limits and exceptions of quotas, and lists their changes.
+import { removedPerson } from '#contract/rules/removed-person.ts';
 import * as z from 'zod/mini';
 import type { removeQuotaException, setQuotaLimit } from '#contract/calls/auth/tenant/quotas.ts';
 import { type QuotaChange, QuotaName, type QuotaOverview, QuotaScope, QuotaTerms } from '#contract/entities/quota.ts';
@@ -91,7 +92,7 @@ type ChangeRow = Awaited<ReturnType<typeof selectChanges>>[number];
 function presentChange({ sequence, at, detail, userId, nick, email }: ChangeRow): readonly Omit<QuotaChange, 'title'>[] {
   const { success, data } = Detail.safeParse(detail);
   if (!success) return [];
-  const author = userId === null ? null : (nick ?? email ?? 'Usuário removido');
+  const author = userId === null ? null : (nick ?? email ?? removedPerson);
   return [
     {
       id: String(sequence),

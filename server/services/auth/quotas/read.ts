@@ -1,7 +1,15 @@
 // Reads the quotas of a tenant as administrators see them.
-import type { OpenWish, QuotaException, QuotaName, QuotaOverview, QuotaScope, QuotaState } from '#contract/entities/quota.ts';
+import { removedPerson } from '#contract/rules/removed-person.ts';
+import type {
+  OpenQuotaRequest,
+  QuotaException,
+  QuotaName,
+  QuotaOverview,
+  QuotaScope,
+  QuotaState,
+} from '#contract/entities/quota.ts';
 import { quotaNames, wholeTenant } from '#contract/entities/quota.ts';
-import { QuotaWish } from '#contract/entities/request.ts';
+import { QuotaIncrease } from '#contract/entities/request.ts';
 import { maySetQuotas } from '#contract/rules/quota-administration.ts';
 import { quotaDefinitions, warningPeriod } from '#contract/rules/quotas.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -16,7 +24,7 @@ import {
   selectSent,
   tenantTerms,
 } from '#server/records/quotas/index.ts';
-import { openWishes, type RequestRow } from '#server/records/requests/index.ts';
+import { openQuotaRequests, type RequestRow } from '#server/records/requests/index.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { requireSession } from '#server/services/auth/own.ts';
 import { scopeTitles } from './scope-titles.ts';
@@ -31,7 +39,7 @@ interface Read {
   readonly days: readonly DayRow[];
   readonly sent: ReadonlyMap<string, readonly QuotaState['sent'][number][]>;
   readonly titleOf: (scope: QuotaScope) => string;
-  readonly wishes: readonly { readonly quota: string; readonly wish: Omit<OpenWish, 'title'> }[];
+  readonly requests: readonly { readonly quota: string; readonly request: Omit<OpenQuotaRequest, 'title'> }[];
   readonly holders: Readonly<Partial<Record<QuotaName, string | null>>>;
   readonly now: Date;
 }
@@ -69,28 +77,33 @@ function stateOf(name: QuotaName, read: Read): QuotaState {
     sent: [...(read.sent.get(name) ?? [])],
     trend: quotaDefinitions[name].kind === 'maximum' ? [] : days.map((day) => ({ day: day.day, used: usedOf(day) })),
     exceptions: exceptionsOf(name, read),
-    wishes: read.wishes.flatMap(({ quota, wish }) => (quota === name ? [{ ...wish, title: read.titleOf(wish.scope) }] : [])),
+    requests: read.requests.flatMap(({ quota, request }) =>
+      quota === name ? [{ ...request, title: read.titleOf(request.scope) }] : [],
+    ),
     changed: row === null || author === null ? null : { at: row.changedAt.toISOString(), author },
   };
 }
 
-function presentWish({ request, requester }: RequestRow): Read['wishes'] {
-  const { success, data } = QuotaWish.safeParse(request.subject);
+function presentRequest({ request, requester }: RequestRow): Read['requests'] {
+  const { success, data } = QuotaIncrease.safeParse(request.subject);
   if (!success) return [];
   const { quota, wanted, scope = wholeTenant } = data;
-  const by = requester?.nick ?? requester?.email ?? 'Usuário removido';
-  return [{ quota, wish: { protocol: request.id, scope, wanted, at: request.createdAt.toISOString(), by } }];
+  const by = requester?.nick ?? requester?.email ?? removedPerson;
+  return [{ quota, request: { protocol: request.id, scope, wanted, at: request.createdAt.toISOString(), by } }];
 }
 
 async function readAll(queries: Queries, { tenant }: RequestContext, now: Date): Promise<Read> {
   const limits = await selectLimits(queries, tenant.id, quotaNames);
-  const wishes = (await openWishes(queries, tenant.id, now)).flatMap(presentWish);
-  const scopes = [...limits.map(({ scopeKind: kind, scopeId: id }) => ({ kind, id })), ...wishes.map(({ wish }) => wish.scope)];
+  const requests = (await openQuotaRequests(queries, tenant.id, now)).flatMap(presentRequest);
+  const scopes = [
+    ...limits.map(({ scopeKind: kind, scopeId: id }) => ({ kind, id })),
+    ...requests.map(({ request }) => request.scope),
+  ];
   return {
     limits,
     days: await selectDays(queries, tenant.id, new Date(now.getTime() - trendDays * 86_400_000)),
     sent: await selectSent(queries, tenant.id, (name) => warningPeriod(name, now)),
-    wishes,
+    requests,
     titleOf: await scopeTitles(queries, tenant.id, scopes),
     holders: {
       guests: await selectHolder(queries, tenant.id, 'guests'),

@@ -23,8 +23,8 @@ export async function requirePoints(limiter: Limiter, points: readonly Point[], 
   }
 }
 
-/** The portal itself fails, or a quota of the tenant refuses: nothing was done that the points are for. */
-const isNoTry = (error: unknown): boolean => !(error instanceof AppError) || error.code === '#QUOTA_EXCEEDED';
+/** False: the portal itself failed, or a quota of the tenant refused, so that nothing was done that the points are for. */
+const isTry = (error: unknown): boolean => error instanceof AppError && error.code !== '#QUOTA_EXCEEDED';
 
 /** Runs `work`. When it did nothing, restores the points and rethrows the failure. */
 export async function orRestore<T>(limiter: Limiter, points: readonly Point[], work: () => Promise<T>): Promise<T> {
@@ -32,7 +32,7 @@ export async function orRestore<T>(limiter: Limiter, points: readonly Point[], w
     return await work();
   } catch (error) {
     // The limiter may be what failed. Its second failure must not hide the first.
-    if (isNoTry(error)) await restorePoints(limiter, points).catch(() => undefined);
+    if (!isTry(error)) await restorePoints(limiter, points).catch(() => undefined);
     throw error;
   }
 }

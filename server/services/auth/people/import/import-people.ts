@@ -1,5 +1,6 @@
 // Imports people from the rows of a file. A dry run carries every row out and takes it back, so that its result is that of the import.
 import type { importPeople } from '#contract/calls/auth/people-bulk.ts';
+import type { RefusedQuota } from '#contract/errors.ts';
 import type { ImportResult } from '#contract/entities/people-import.ts';
 import { readImportRow } from '#contract/rules/people-import.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -30,14 +31,18 @@ const dryRuns = collectForCommit<RowAnswer>((_queries, [answer]) =>
   Promise.reject(answer === undefined ? new Error('Nothing was carried out.') : new TakenBack(answer)),
 );
 
-const beyondQuota: RowAnswer = { outcome: 'refused', problems: [{ column: 'email', problem: 'quota' }] };
+const beyondQuota = (quota: RefusedQuota | undefined): RowAnswer => ({
+  outcome: 'refused',
+  problems: [{ column: 'email', problem: 'quota' }],
+  quota,
+});
 
 async function answered(work: () => Promise<RowAnswer>): Promise<RowAnswer> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof TakenBack) return error.answer;
-    if (error instanceof AppError && error.code === '#QUOTA_EXCEEDED') return beyondQuota;
+    if (error instanceof AppError && error.code === '#QUOTA_EXCEEDED') return beyondQuota(error.data.quota);
     throw error;
   }
 }
@@ -59,7 +64,8 @@ export function createImportPeople(deps: AuthDependencies, requireProof: Require
       }),
     );
     if (answer.changed !== undefined && !body.dryRun) await sessions.userChanged(db, answer.changed);
-    return { line, outcome: answer.outcome, problems: [...answer.problems] };
+    const { outcome, quota } = answer;
+    return { line, outcome, problems: [...answer.problems], ...(quota !== undefined && { quota }) };
   }
 
   return async (body: Body, context: RequestContext): Promise<{ results: ImportResult[] }> => {

@@ -1,5 +1,6 @@
 // One row of a file of people, in a transaction of its own: it is carried out whole, or not at all.
 import { randomUUID } from 'node:crypto';
+import type { RefusedQuota } from '#contract/errors.ts';
 import type { ImportOutcome } from '#contract/entities/people-import.ts';
 import { mayGiveGroup } from '#contract/rules/authority.ts';
 import { endOfGuestDay, dayAfter } from '#contract/rules/guest-validity.ts';
@@ -8,7 +9,7 @@ import type { CellProblem, ImportedPerson } from '#contract/rules/people-import.
 import { guestValidityDays } from '#contract/limits.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { type GuestPerson, lockPerson } from '#server/records/guests.ts';
+import { type GuestPerson, lockPerson, selectGuest } from '#server/records/guests.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { createMakeGuest, type MailInvitation } from '#server/services/auth/guests/make-guest.ts';
 import { createMakePerson } from '#server/services/auth/guests/make-person.ts';
@@ -22,6 +23,7 @@ export interface RowAnswer {
   readonly problems: readonly CellProblem[];
   /** The person whose sessions learn of the change. */
   readonly changed?: string;
+  readonly quota?: RefusedQuota | undefined;
 }
 
 const refused = (...problems: readonly CellProblem[]): RowAnswer => ({ outcome: 'refused', problems });
@@ -78,18 +80,20 @@ export function createImportRow(deps: AuthDependencies, mailInvitation: MailInvi
     const { tenant } = context;
     const groups = changedGroups(known.groups, { add: row.groups, remove: [] });
     const given = groupDifference(known.groups, groups).added;
-    const own = new Set(await codesOf(queries, tenant.id, known.id));
+    // A company that a host shared with a person of the portal is theirs from now on. A guest has every company by a host.
+    const shared = (await selectGuest(queries, tenant.id, known.id)) !== null;
+    const own = new Set(await codesOf(queries, tenant.id, known.id, { shared }));
     const companies = row.companies.filter((code) => !own.has(code));
     const nick = known.nick === null && known.kind !== 'ldap' ? row.name : null;
     if (given.length === 0 && companies.length === 0 && nick === null) return { outcome: 'unchanged', problems: [] };
     const rules = { rules: tenant.company.accessApprovers, administrators: [] };
     const refusal = refusalToChangeGroups(by, known, { add: given, remove: [] }, rules);
     if (refusal !== null) return refused({ column: 'email', problem: refusal === 'own' ? 'own' : 'higher' });
-    const added = await addEntities(queries, tenant.id, { userId: known.id, sharedBy: null }, companies);
+    await addEntities(queries, tenant.id, { userId: known.id, sharedBy: null }, companies);
     await saveChange(queries, context, await requirePerson(queries, context, known.id), {
       pointer: 'usuario.importar',
       values: { groups, ...(nick !== null && { nick }) },
-      detail: { before: { groups: known.groups }, after: { groups, ...(nick !== null && { nick }) }, added },
+      detail: { before: { groups: known.groups }, after: { groups, ...(nick !== null && { nick }) }, added: companies },
       revision: known.revision,
       author: { at: clock.now(), name: by.name },
     });

@@ -16,11 +16,11 @@ async function selectOpen(queries: Queries, tenant: TenantId, now: Date, conditi
   return rows.filter(({ request }) => statusAt(request, now) === 'pending');
 }
 
-export const openWishes = (queries: Queries, tenant: TenantId, now: Date): Promise<readonly RequestRow[]> =>
+export const openQuotaRequests = (queries: Queries, tenant: TenantId, now: Date): Promise<readonly RequestRow[]> =>
   selectOpen(queries, tenant, now);
 
 /** The refusal that names the open request of anybody for the same limit; null: there is none. */
-export async function openWish(queries: Queries, tenant: TenantId, once: string, now: Date): Promise<AppError | null> {
+export async function openQuotaConflict(queries: Queries, tenant: TenantId, once: string, now: Date): Promise<AppError | null> {
   const [row] = await selectOpen(queries, tenant, now, eq(solicitations.subjectKey, once));
   return row === undefined ? null : new AppError('#CONFLICT', { reason: 'request-open', request: referenceOf(row, now) });
 }

@@ -1,5 +1,10 @@
-// Wishes for a higher limit: what they raise, and the grant of one in the transaction of its approval.
-import { type PresentLimits, presentLimit, problemOfWish, type WishProblem } from '#contract/rules/quota-administration.ts';
+// Higher limits: what a request for one would replace, and the change in the transaction of its approval.
+import {
+  type PresentLimits,
+  presentLimit,
+  problemOfIncrease,
+  type IncreaseProblem,
+} from '#contract/rules/quota-administration.ts';
 import type { QuotaReason } from '#contract/errors.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { ActivityEntry } from '#server/ports/activity-log.ts';
@@ -12,9 +17,9 @@ const reasons = {
   scope: 'quota-scope',
   ceiling: 'quota-ceiling',
   'not-higher': 'quota-not-higher',
-} as const satisfies Readonly<Record<WishProblem, QuotaReason>>;
+} as const satisfies Readonly<Record<IncreaseProblem, QuotaReason>>;
 
-const refusal = (problem: WishProblem): AppError => new AppError('#CONFLICT', { reason: reasons[problem] });
+const refusal = (problem: IncreaseProblem): AppError => new AppError('#CONFLICT', { reason: reasons[problem] });
 
 function limitsOf(rows: readonly LimitRow[], { quota, scope }: QuotaPlace): PresentLimits {
   const { limit, ceiling } = tenantTerms(rows, quota);
@@ -22,16 +27,16 @@ function limitsOf(rows: readonly LimitRow[], { quota, scope }: QuotaPlace): Pres
   return { tenant: limit, exception: row?.most, ceiling };
 }
 
-/** The limit that a wish raises. Throws when the wish cannot be granted. */
-export async function requireWish(queries: Queries, place: QuotaPlace, wanted: number): Promise<number | null> {
+/** The limit that an increase would replace. Throws when the increase is not possible. */
+export async function requireIncrease(queries: Queries, place: QuotaPlace, wanted: number): Promise<number | null> {
   const limits = limitsOf(await selectLimits(queries, place.tenant, [place.quota]), place);
-  const problem = problemOfWish(place.quota, place.scope, limits, wanted);
+  const problem = problemOfIncrease(place.quota, place.scope, limits, wanted);
   if (problem !== null) throw refusal(problem);
   return presentLimit(place.quota, place.scope, limits) ?? null;
 }
 
-/** The limit of a place before and after a grant. */
-export interface Granted {
+/** The limit of a place before and after an increase. */
+export interface Increased {
   readonly before: number | null;
   readonly after: number | null;
   /** For the record; empty: the limit stayed. */
@@ -39,16 +44,21 @@ export interface Granted {
 }
 
 /**
- * Raises a limit to the wish; effect and warnings stay. A limit that somebody has raised so far, or removed, stays. Throws when the
+ * Increases a limit; effect and warnings stay. A limit that somebody has increased so far, or removed, stays. Throws when the
  * operator of the portal allows no limit so high, or the profile or company is gone or has no such limit. The caller records the entries
  * last: the record waits for nobody after it.
  */
-export async function grantWish(queries: Queries, place: QuotaPlace, wanted: number, author: TermsAuthor): Promise<Granted> {
+export async function applyIncrease(
+  queries: Queries,
+  place: QuotaPlace,
+  wanted: number,
+  author: TermsAuthor,
+): Promise<Increased> {
   if (!(await hasScope(queries, place))) throw refusal('scope');
   const known = await lockTerms(queries, place);
   const rows = await selectLimits(queries, place.tenant, [place.quota]);
   const limits = limitsOf(rows, place);
-  const problem = problemOfWish(place.quota, place.scope, limits, wanted);
+  const problem = problemOfIncrease(place.quota, place.scope, limits, wanted);
   const before = presentLimit(place.quota, place.scope, limits) ?? null;
   if (problem === 'not-higher') return { before, after: before, entries: [] };
   if (problem !== null) throw refusal(problem);
@@ -57,5 +67,5 @@ export async function grantWish(queries: Queries, place: QuotaPlace, wanted: num
   return { before, after: wanted, entries: [entry] };
 }
 
-/** Names what can be wished once at a time. */
-export const wishKey = (quota: string, { kind, id }: QuotaPlace['scope']): string => `${quota}:${kind}:${id}`;
+/** Names what can be asked once at a time. */
+export const increaseKey = (quota: string, { kind, id }: QuotaPlace['scope']): string => `${quota}:${kind}:${id}`;
