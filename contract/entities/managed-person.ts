@@ -16,6 +16,10 @@ export type PersonSituation = z.infer<typeof PersonSituation>;
 export const SecondStep = z.enum(['portal', 'provider', 'none']);
 export type SecondStep = z.infer<typeof SecondStep>;
 
+/** Whether the person waits for their anonymization. */
+export const Anonymization = z.enum(['ordered']);
+export type Anonymization = z.infer<typeof Anonymization>;
+
 export const ManagedPerson = z.object({
   id: z.string(),
   email: z.string(),

@@ -1,6 +1,6 @@
 // The filter of a list of people, and of a selection of them.
 import * as z from 'zod/mini';
-import { PersonKind, PersonSituation, SecondStep } from '#contract/entities/managed-person.ts';
+import { Anonymization, PersonKind, PersonSituation, SecondStep } from '#contract/entities/managed-person.ts';
 
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
@@ -13,6 +13,8 @@ export const peopleFilter = {
   /** The CNPJ of a company that the people act for. */
   company: z.optional(z.string().check(z.maxLength(32))),
   secondStep: z.optional(SecondStep),
+  /** `ordered`: people whose anonymization was ordered and is not carried out yet. */
+  anonymization: z.optional(Anonymization),
   /** People who did not use the portal for this number of days. */
   inactiveDays: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
   /** People who were added on this day in Brasília, or later. */

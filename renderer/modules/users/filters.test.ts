@@ -16,11 +16,12 @@ describe('filterOf', () => {
     [
       'every filter',
       '',
-      { situacao: 'blocked', tipo: 'guest', mfa: 'portal', grupo: 'vendas', uso: '90', cadastro: '7' },
+      { situacao: 'blocked', tipo: 'guest', mfa: 'portal', exclusao: 'ordered', grupo: 'vendas', uso: '90', cadastro: '7' },
       {
         situation: 'blocked',
         kind: 'guest',
         secondStep: 'portal',
+        anonymization: 'ordered',
         group: 'vendas',
         inactiveDays: '90',
         createdFrom: '2026-11-21',
@@ -34,7 +35,7 @@ describe('filterOf', () => {
       { createdFrom: '2026-11-01', createdUntil: '2026-11-20' },
     ],
     ['a company', 'ana', { empresa: '11444777000161' }, { q: 'ana', company: '11444777000161' }],
-    ['no unknown value', '', { situacao: 'x', tipo: 'y', mfa: 'z' }, {}],
+    ['no unknown value', '', { situacao: 'x', tipo: 'y', mfa: 'z', exclusao: 'w' }, {}],
   ])('sends %s', (_, search, filters, expected) => {
     expect(filterOf({ search, filters }, now)).toEqual(expected);
   });

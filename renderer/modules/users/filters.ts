@@ -1,6 +1,6 @@
 // The filters of the list, and how they stand in the address and in the query of the call. Pure.
 import type { Company } from '#contract/entities/company.ts';
-import { PersonKind, PersonSituation, SecondStep } from '#contract/entities/managed-person.ts';
+import { Anonymization, PersonKind, PersonSituation, SecondStep } from '#contract/entities/managed-person.ts';
 import { tablePageLengths } from '#contract/limits.ts';
 import { mayGiveGroup } from '#contract/rules/authority.ts';
 import { formatCnpj, isCnpj } from '#contract/rules/cnpj.ts';
@@ -65,6 +65,13 @@ export function filtersOf(modules: Company['module'], chosen: Readonly<Record<st
       quiet: true,
     },
     {
+      id: 'exclusao',
+      label: words.deletion,
+      anyLabel: words.anyDeletion,
+      options: withLabels(Anonymization.options, words.deletions),
+      quiet: true,
+    },
+    {
       id: 'cadastro',
       label: words.created,
       anyLabel: words.anyCreated,
@@ -114,6 +121,7 @@ export function filterOf({ search, filters }: Pick<RowQuery, 'search' | 'filters
   const kind = PersonKind.safeParse(filters['tipo']);
   const situation = PersonSituation.safeParse(filters['situacao']);
   const secondStep = SecondStep.safeParse(filters['mfa']);
+  const anonymization = Anonymization.safeParse(filters['exclusao']);
   const { grupo: group, uso: inactiveDays, cadastro: created, empresa: company } = filters;
   return {
     ...(company !== undefined && { company }),
@@ -121,6 +129,7 @@ export function filterOf({ search, filters }: Pick<RowQuery, 'search' | 'filters
     ...(kind.success && { kind: kind.data }),
     ...(situation.success && { situation: situation.data }),
     ...(secondStep.success && { secondStep: secondStep.data }),
+    ...(anonymization.success && { anonymization: anonymization.data }),
     ...(group !== undefined && { group }),
     ...(inactiveDays !== undefined && { inactiveDays }),
     ...createdQuery(created, now),

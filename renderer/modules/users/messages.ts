@@ -1,4 +1,4 @@
-import type { PersonKind, PersonSituation, SecondStep } from '#contract/entities/managed-person.ts';
+import type { Anonymization, PersonKind, PersonSituation, SecondStep } from '#contract/entities/managed-person.ts';
 import { anonymizationDelayMs } from '#contract/limits.ts';
 import { durationInWords } from '#contract/rules/duration.ts';
 import { counted } from '#contract/rules/plural.ts';
@@ -11,6 +11,7 @@ interface Words extends Readonly<Record<string, unknown>> {
   readonly situations: Readonly<Record<PersonSituation, string>>;
   readonly secondSteps: Readonly<Record<SecondStep, string>>;
   readonly secondStepFilters: Readonly<Record<SecondStep, string>>;
+  readonly deletions: Readonly<Record<Anonymization, string>>;
 }
 
 export const words = messages({
@@ -44,6 +45,9 @@ export const words = messages({
     secondSteps: { portal: 'Pelo portal', provider: 'Pelo provedor', none: 'Não' },
     anySecondStep: 'Com ou sem duas etapas',
     secondStepFilters: { portal: 'Duas etapas pelo portal', provider: 'Duas etapas pelo provedor', none: 'Sem duas etapas' },
+    deletion: 'Exclusão',
+    anyDeletion: 'Com ou sem exclusão pedida',
+    deletions: { ordered: 'Exclusão pedida' },
     lastAccess: 'Último acesso',
     never: 'Nunca',
     created: 'Cadastro',

@@ -71,6 +71,27 @@ describe('the order to anonymize a person', () => {
     expect(entry?.detail).toMatchObject({ before: { anonymizeAt: body.anonymizeAt }, after: { anonymizeAt: null } });
   });
 
+  it('is a filter of the list, of a selection and of an export until it is cancelled', async () => {
+    const wanted = { anonymization: 'ordered', q: 'cliente.com.br' } as const;
+    const { id } = await world.aPerson();
+    const bystander = await world.aPerson();
+    await order(id);
+    const browser = await world.browserOf(admin);
+    const ids = async () => {
+      const listed = (await world.list(wanted)).body.rows;
+      const exported = (await world.list({ ...wanted, size: '1000' })).body.rows;
+      const selected = (await browser.call(auth.selectPeople, { params, query: wanted })).body.ids;
+      return [listed, exported, selected.map((one) => ({ id: one }))].map((rows) => rows.map((row) => row.id));
+    };
+    for (const found of await ids()) {
+      expect(found).toContain(id);
+      expect(found).not.toContain(bystander.id);
+    }
+    await order(id, { ordered: false, revision: 2 });
+    for (const found of await ids()) expect(found).not.toContain(id);
+    expect((await world.list({ anonymization: 'none' })).error.code).toBe('#VALIDATION');
+  });
+
   it('needs a reason, a proof, and the current revision', async () => {
     const { id } = await world.aPerson();
     expect((await order(id, { reason: ' ' })).error.code).toBe('#VALIDATION');

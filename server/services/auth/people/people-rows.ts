@@ -1,5 +1,5 @@
 // SQL about the people of a tenant, for their administrators.
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Company } from '#contract/entities/company.ts';
 import type { PersonSituation, SecondStep } from '#contract/entities/managed-person.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -67,7 +67,7 @@ function matchesWord(tenant: TenantId, word: string): SQL {
 }
 
 function filterOf(tenant: TenantId, filter: PeopleFilter, rules: PeopleRules): SQL | undefined {
-  const { words, kind, situation, group, company, secondStep, unusedSince, createdFrom, createdBefore } = filter;
+  const { words, kind, situation, group, company, secondStep, anonymization, unusedSince, createdFrom, createdBefore } = filter;
   return and(
     eq(users.tenantId, tenant),
     ...words.map((word) => matchesWord(tenant, word)),
@@ -76,6 +76,7 @@ function filterOf(tenant: TenantId, filter: PeopleFilter, rules: PeopleRules): S
     group === null ? undefined : hasGroup(group),
     company === null ? undefined : actsFor(company),
     secondStep === null ? undefined : hasSecondStep(secondStep, rules),
+    anonymization === null ? undefined : isNotNull(users.anonymizeAt),
     unusedSince === null ? undefined : lt(sql`coalesce(${users.lastAccessAt}, ${users.createdAt})`, unusedSince.toISOString()),
     createdFrom === null ? undefined : gte(users.createdAt, createdFrom),
     createdBefore === null ? undefined : lt(users.createdAt, createdBefore),

@@ -1,7 +1,7 @@
 // Reads a search for people. Pure.
 import type { selectPeople } from '#contract/calls/auth/people-bulk.ts';
 import type { listPeople } from '#contract/calls/auth/people.ts';
-import type { PersonKind, PersonSituation, SecondStep } from '#contract/entities/managed-person.ts';
+import type { Anonymization, PersonKind, PersonSituation, SecondStep } from '#contract/entities/managed-person.ts';
 import { managedPeoplePageLimit, tableDefaultPageLength } from '#contract/limits.ts';
 import { brazilianDayStart } from '#contract/rules/brazilian-day.ts';
 import { normalizeCnpj } from '#contract/rules/cnpj.ts';
@@ -20,6 +20,7 @@ export interface PeopleFilter {
   readonly group: string | null;
   readonly company: string | null;
   readonly secondStep: SecondStep | null;
+  readonly anonymization: Anonymization | null;
   /** People whose last access, or creation without one, is before this moment. */
   readonly unusedSince: Date | null;
   readonly createdFrom: Date | null;
@@ -62,6 +63,7 @@ export function readPeopleFilter(query: HandlerInput<typeof selectPeople>['query
     ),
     company: textOrNull(normalizeCnpj(withoutNul(query.company ?? '').trim())),
     secondStep: query.secondStep ?? null,
+    anonymization: query.anonymization ?? null,
     unusedSince: query.inactiveDays === undefined ? null : new Date(now.getTime() - Number(query.inactiveDays) * dayMs),
     createdFrom: readDay(query.createdFrom),
     createdBefore: readDay(query.createdUntil, 1),
