@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { Client } from '#renderer/api/client.ts';
 import { contentAddress } from '#renderer/api/upload.ts';
 import { useServerQuery } from '#renderer/api/use-server-query.ts';
+import { useOpenRow } from '#renderer/server-table/open-row.ts';
 import { tablePlace } from '#renderer/server-table/table-place.ts';
 import { Segments } from '#renderer/ui/choice/segments.tsx';
 import { useTableView } from '#renderer/ui/long-table/view/use-table-view.ts';
@@ -11,7 +12,6 @@ import { mergedQuery } from '#renderer/ui/long-table/view/view.ts';
 import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { words } from './messages.ts';
-import { useOpenRequest } from './open-place.ts';
 import { ownShape } from './own/own-view.ts';
 import { Own } from './own/own.tsx';
 import { countsQuery, type RequestScope } from './queries.ts';
@@ -30,6 +30,9 @@ interface RequestsPageProps {
   /** Another value for each navigation to the screen. */
   readonly visit: string;
 }
+
+/** Protocols are short. */
+const openPlace = { name: 'protocolo', longest: 32 };
 
 const choices = (['received', 'own'] as const).map((value) => ({ value, label: words.views[value] }));
 
@@ -51,7 +54,7 @@ export function RequestsPage(props: RequestsPageProps) {
   const [chosen, setChosen] = useState<ScreenView | null>(null);
   const offers = offersReceived(known);
   const view = offers ? (chosen ?? screenViewOf({ ...known, search: location.search })) : 'own';
-  const [open, setOpen] = useOpenRequest(visit);
+  const [open, setOpen] = useOpenRow(openPlace, visit);
   const [lastVisit, setLastVisit] = useState(visit);
   if (lastVisit !== visit) {
     setLastVisit(visit);

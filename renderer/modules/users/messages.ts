@@ -82,6 +82,7 @@ export const words = messages({
     inviteFirst: 'Convidar pessoa',
     importCsv: 'Importar CSV',
     withoutName: 'Sem nome',
+    person: 'Cadastro',
     failed: 'Não foi possível abrir este cadastro',
     tabs: {
       data: 'Dados',

@@ -1,10 +1,10 @@
 // The people of the tenant. The open person is shown in a panel beside the list, and over it in a narrow window.
 import type { Company } from '#contract/entities/company.ts';
-import type { ManagedPerson } from '#contract/entities/managed-person.ts';
 import type { PersonView } from '#contract/entities/person-view.ts';
 import { useMemo, useState } from 'react';
 import type { Client } from '#renderer/api/client.ts';
 import { useProof } from '#renderer/proof/use-proof.tsx';
+import { useOpenRow } from '#renderer/server-table/open-row.ts';
 import { tablePlace } from '#renderer/server-table/table-place.ts';
 import { useServerRows } from '#renderer/server-table/use-server-rows.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
@@ -31,16 +31,21 @@ interface UsersPageProps {
   readonly viewAs: (view: PersonView) => void;
   /** Opens the dialog that makes a direct link to an address; null: the administrator may make none. */
   readonly makeLink: ((email: string) => void) | null;
+  /** Another value for each navigation to the screen. */
+  readonly visit: string;
 }
 
-export function UsersPage({ client, company, user, viewAs, makeLink }: UsersPageProps) {
+/** The longest id that the server takes. */
+const openPlace = { name: 'pessoa', longest: 64 };
+
+export function UsersPage({ client, company, user, viewAs, makeLink, visit }: UsersPageProps) {
   const scope = useMemo(() => ({ client, companyId: company.id }), [client, company.id]);
   const givable = useMemo(() => givableOf(user.groups, company.module), [user.groups, company.module]);
   const shape = useMemo(() => shapeOf(filtersOf(company.module)), [company.module]);
   const [view, change] = useTableView(shape, tablePlace({ companyId: company.id, userId: user.id, screen: 'usuarios' }));
   const filters = filtersOf(company.module, view.filters);
   const asking = useFilterDialogs(view, change);
-  const [open, setOpen] = useState<ManagedPerson | null>(null);
+  const [open, setOpen] = useOpenRow(openPlace, visit);
   const [dialog, setDialog] = useState<'invite' | 'import' | null>(null);
   const proof = useProof({ ...scope, email: user.email });
   const bulk = useBulk(scope, proof);
@@ -48,7 +53,7 @@ export function UsersPage({ client, company, user, viewAs, makeLink }: UsersPage
     // Beyond many rows the server asks for a proof, as it does for an export.
     proof.run(() => readPage(scope, query, signal)),
   );
-  const index = open === null ? -1 : page.rows.findIndex(({ id }) => id === open.id);
+  const index = page.rows.findIndex(({ id }) => id === open);
   const first = view.page * rowsOf(view.size, page.total ?? 0);
   return (
     <div className={styles['page']}>
@@ -61,20 +66,21 @@ export function UsersPage({ client, company, user, viewAs, makeLink }: UsersPage
           table={{ shape, filters, view, change: asking.change, page, note }}
           proof={proof}
           bulk={bulk}
-          onOpen={setOpen}
-          openKey={open?.id}
+          onOpen={({ id }) => setOpen(id)}
+          openKey={open ?? undefined}
           onInvite={() => setDialog('invite')}
         />
       </div>
       {open !== null && (
         <PersonPanel
-          key={open.id}
+          key={open}
           scope={scope}
           user={user}
           modules={company.module}
-          person={open}
+          id={open}
+          row={page.rows[index]}
           place={index === -1 ? null : { index: first + index, total: page.total ?? page.rows.length }}
-          onStep={(step) => setOpen(page.rows[index + step] ?? open)}
+          onStep={(step) => setOpen(page.rows[index + step]?.id ?? open)}
           canStep={(step) => page.rows[index + step] !== undefined && index !== -1}
           viewAs={viewAs}
           makeLink={makeLink}

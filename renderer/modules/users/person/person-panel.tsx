@@ -34,7 +34,9 @@ export interface PanelProps {
   /** The administrator. */
   readonly user: { readonly id: string; readonly email: string; readonly groups: readonly string[] };
   readonly modules: Company['module'];
-  readonly person: ManagedPerson;
+  readonly id: string;
+  /** The row of the person; undefined when the list does not show them. */
+  readonly row: ManagedPerson | undefined;
   /** The place of the person in the list; null when the list no longer shows them. */
   readonly place: { readonly index: number; readonly total: number } | null;
   readonly canStep: (step: -1 | 1) => boolean;
@@ -46,13 +48,14 @@ export interface PanelProps {
 }
 
 export function PersonPanel(props: PanelProps) {
-  const { scope, person, place, onClose } = props;
-  const { data, error, isFetching, refetch } = useServerQuery(personQuery(scope, person.id));
+  const { scope, id, place, onClose } = props;
+  const { data, error, isFetching, refetch } = useServerQuery(personQuery(scope, id));
+  const shown = data ?? props.row;
   return (
     <SidePanel
       open
       onClose={onClose}
-      title={nameOf(data ?? person)}
+      title={shown === undefined ? words.person : nameOf(shown)}
       lead={place !== null && <Lead {...props} place={place} />}
       foot={data?.changed == null ? undefined : <LastChange {...data.changed} />}
     >

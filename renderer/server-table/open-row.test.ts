@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { protocolOf } from './open-place.ts';
+import { openRowOf } from './open-row.ts';
+
+const place = { name: 'protocolo', longest: 32 };
 
 it.each([
   ['?protocolo=K7M2Q9R4TX', 'K7M2Q9R4TX'],
@@ -7,4 +9,4 @@ it.each([
   ['?protocolo=', null],
   ['', null],
   [`?protocolo=${'x'.repeat(33)}`, null],
-])('reads from the address "%s" the request %s', (search, protocol) => expect(protocolOf(search)).toBe(protocol));
+])('reads from the address "%s" the open row %s', (search, key) => expect(openRowOf(search, place)).toBe(key));
