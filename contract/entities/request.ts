@@ -135,6 +135,8 @@ export const RequestDetail = z.extend(RequestSummary, {
   attachments: z.array(TicketFile),
   /** Groups of the person who asks for access. */
   requesterGroups: z.array(z.string()),
+  /** The account of a person who asks to delete their data, for readers in `admin-users`. An answer does not delete it. */
+  account: z.optional(z.object({ id: z.string(), anonymizeAt: z.nullable(z.string()) })),
   /** The text of the answer: the reason, or the last answer to a ticket. */
   answer: z.optional(z.string()),
   /** Groups and people who may answer. */

@@ -1,6 +1,6 @@
 import type { Module } from '#contract/entities/module.ts';
 import { expect, it } from 'vitest';
-import { ownRequestAddress, queryOfNotice, requestsPlace } from './request-place.ts';
+import { ownRequestAddress, queryOfNotice } from './request-place.ts';
 
 const module = (id: string, ...scripts: readonly string[]): Module => ({
   id,
@@ -17,11 +17,6 @@ it.each([
   ['request:K7M2Q9R4TX', ''],
   ['guest-expired:1:2', ''],
 ])('leads from the notice %s to the query "%s"', (identifier, query) => expect(queryOfNotice(identifier)).toBe(query));
-
-it('finds the first item of the screen', () => {
-  expect(requestsPlace(modules)?.module.id).toBe('conta');
-  expect(requestsPlace([])).toBeNull();
-});
 
 it('has an address for each own request, unless the person has no such screen', () => {
   const address = ownRequestAddress(modules, { hrefOf });

@@ -1,18 +1,7 @@
-// The item of `native:requests`: a person finds there their own requests, and those that they may answer.
-import type { ItemInModule } from '#renderer/module-host/runtime/opening.ts';
+// The addresses of `native:requests`: a person finds there their own requests, and those that they may answer.
 import type { Module } from '#contract/entities/module.ts';
 import type { Items } from './items.ts';
-
-const script = 'native:requests';
-
-/** The first item of the screen that the person may open; null: the tenant has none, or not for this person. */
-export function requestsPlace(modules: readonly Module[]): ItemInModule | null {
-  for (const module of modules) {
-    const item = module.item.find((one) => one.script === script);
-    if (item !== undefined) return { module, item };
-  }
-  return null;
-}
+import { nativeAddress } from './native-place.ts';
 
 /** The query with which the screen opens a request. `own`: one that the person made. */
 function requestQuery(protocol: string | null, own: boolean): string {
@@ -31,7 +20,6 @@ export type OwnRequestAddress = (protocol?: string) => string;
 
 /** Null: the person has no such screen. */
 export function ownRequestAddress(modules: readonly Module[], items: Pick<Items, 'hrefOf'>): OwnRequestAddress | null {
-  const place = requestsPlace(modules);
-  const path = place === null ? undefined : items.hrefOf(place);
-  return path === undefined ? null : (protocol) => path + requestQuery(protocol ?? null, true);
+  const path = nativeAddress(modules, items, 'requests');
+  return path === null ? null : (protocol) => path + requestQuery(protocol ?? null, true);
 }

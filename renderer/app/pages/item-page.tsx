@@ -15,6 +15,7 @@ import { isSameItem, type Opening, openingOf, type ItemInModule, scriptKind } fr
 import { devModule } from '#renderer/app/opening/dev/dev-module.ts';
 import { words } from './messages.ts';
 import { nativeModules } from '#renderer/app/opening/native-modules.ts';
+import { personAddress } from '#renderer/app/opening/native-place.ts';
 import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { summaryScope } from '#renderer/app/visitor/summaries.ts';
@@ -153,6 +154,7 @@ function Native({ portal, place, name }: Omit<ItemProps, 'suffix'> & { readonly 
   const download = (link: string): void => void platform.download(link);
   const makeLink =
     user !== null && managesGuests(user) ? (email: string): void => portal.requests.request({ linkTo: email }) : null;
+  const person = personAddress(portal.visitor.modules(), portal.items);
   if (load === undefined || user === null)
     return (
       <Notice icon={Hammer} title={words.native(item.title)} portal={portal}>
@@ -164,7 +166,19 @@ function Native({ portal, place, name }: Omit<ItemProps, 'suffix'> & { readonly 
       place={place}
       script={item.script ?? ''}
       load={load}
-      screenProps={{ client, company, user, item, root: platform.root, download, viewAs, makeLink, visit, onClose: close }}
+      screenProps={{
+        client,
+        company,
+        user,
+        item,
+        root: platform.root,
+        download,
+        viewAs,
+        makeLink,
+        personAddress: person,
+        visit,
+        onClose: close,
+      }}
       onClose={close}
       onFailed={(failure) => void reportModuleFailure(client, company.id, { ...place, failure })}
     />

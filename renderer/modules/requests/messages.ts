@@ -247,7 +247,8 @@ export const words = messages({
     selectMax: (max: number) => `Até ${max} solicitações por vez.`,
     bulk: {
       approveTitle: (count: number) => `Aprovar ${counted(count, 'solicitação', 'solicitações')}?`,
-      approveText: 'Cada pessoa recebe o que pediu e é avisada. Chamados ficam de fora: são respondidos um a um.',
+      approveText:
+        'Cada pessoa recebe o que pediu e é avisada. Pedidos de exclusão são só respondidos: a conta continua. Chamados ficam de fora: são respondidos um a um.',
       approve: (count: number) => `Aprovar ${count}`,
       refuseTitle: (count: number) => `Recusar ${counted(count, 'solicitação', 'solicitações')}?`,
       refuseText: 'Cada pessoa é avisada com o mesmo motivo. Chamados ficam de fora: são respondidos um a um.',

@@ -16,12 +16,12 @@ import { ownShape } from './own/own-view.ts';
 import { Own } from './own/own.tsx';
 import { countsQuery, type RequestScope } from './queries.ts';
 import { assigneeFilter, shape } from './received/list-view.ts';
-import { Received } from './received/received.tsx';
+import { Received, type ReceivedProps } from './received/received.tsx';
 import { FilterBox } from './received/request-tools.tsx';
 import styles from './requests.module.css';
 import { isApprover, offersReceived, type ScreenView, screenViewOf, valueOf, viewName } from './screen-view.ts';
 
-interface RequestsPageProps {
+interface RequestsPageProps extends Pick<ReceivedProps, 'personAddress'> {
   readonly client: Client;
   readonly company: Company;
   readonly user: { readonly id: string; readonly email: string; readonly groups: readonly string[] };

@@ -111,7 +111,27 @@ describe('the effect of an answer', () => {
     expect(await world.titles(customer.email)).toEqual(['Seu pedido foi aprovado']);
   });
 
-  it('increases no quota by a person who may set none: the request stays open', async () => {
+  it('does not anonymize a person who asks to delete their data, and names their account to administrators of people alone', async () => {
+    const customer = await world.customer();
+    await customer.prove();
+    const { protocol } = (await customer.call(auth.askPrivacy, { body: { kind: 'deletion' } })).body;
+    const id = (await world.rows.user('acme', customer.email))?.id ?? '';
+    const [officer, manager] = [await world.staff('encarregado'), await world.staff('gestora')];
+    expect((await officer.read(protocol)).body).not.toHaveProperty('account');
+    expect((await manager.read(protocol)).body.account).toEqual({ id, anonymizeAt: null });
+    await manager.prove();
+    const body = { revision: 1, ordered: true, reason: 'Pedido da pessoa.' };
+    const { anonymizeAt } = (await manager.call(auth.anonymizePerson, { params: { person: id }, body })).body;
+    expect((await manager.read(protocol)).body.account).toEqual({ id, anonymizeAt });
+    expect((await officer.read(protocol)).body).not.toHaveProperty('account');
+    await manager.call(auth.anonymizePerson, { params: { person: id }, body: { revision: 2, ordered: false } });
+    expect((await officer.approve(protocol)).body.status).toBe('resolved');
+    expect((await world.rows.user('acme', customer.email))?.anonymizeAt).toBeNull();
+    const other = await world.ask('privacy', await world.customer());
+    expect((await manager.read(other)).body).not.toHaveProperty('account');
+  });
+
+  it('increases no quota for a person who may set none: the request stays open', async () => {
     const protocol = await world.ask('quota', await world.customer());
     const person = await world.staff('financeira');
     expect((await person.approve(protocol)).error).toMatchObject({ code: '#FORBIDDEN', reason: 'quota-approver' });

@@ -25,6 +25,7 @@ import type { Ref } from 'react';
 import { Assignee } from './assignee.tsx';
 import { Attachments } from './attachments.tsx';
 import { type BarHandle, DecisionBar } from './decision/decision-bar.tsx';
+import type { DeletionNoteProps } from './decision/deletion-note.tsx';
 import type { TypedTexts } from './decision/typed-texts.ts';
 import { History } from './history.tsx';
 import styles from './panel.module.css';
@@ -33,7 +34,7 @@ import { PanelLead, type PanelLeadProps } from './panel-lead.tsx';
 import { Previous } from './previous.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
-export interface RequestPanelProps {
+export interface RequestPanelProps extends Pick<DeletionNoteProps, 'personAddress'> {
   readonly scope: RequestScope;
   readonly protocol: string;
   /** The labels of the tenant for the fields of a company. */
@@ -54,7 +55,7 @@ export interface RequestPanelProps {
 }
 
 export function RequestPanel(props: RequestPanelProps) {
-  const { scope, protocol, typed, bar, onEnded, onRemove, onClose } = props;
+  const { scope, protocol, typed, personAddress, bar, onEnded, onRemove, onClose } = props;
   const query = useServerQuery(detailQuery(scope, protocol));
   const detail = query.data;
   const now = new Date(useMinute());
@@ -79,7 +80,7 @@ export function RequestPanel(props: RequestPanelProps) {
       status={detail !== undefined && <Situation detail={detail} />}
       foot={
         hasActions ? (
-          <DecisionBar key={protocol} ref={bar} {...{ scope, detail, typed }} onEnded={() => onEnded(protocol)} />
+          <DecisionBar key={protocol} ref={bar} {...{ scope, detail, typed, personAddress }} onEnded={() => onEnded(protocol)} />
         ) : detail !== undefined && detail.status !== 'pending' ? (
           <p className={styles['ended']}>{endedText(detail, now)}</p>
         ) : undefined

@@ -7,6 +7,7 @@ import { KeysDialog } from '#renderer/modules/requests/keys/keys-dialog.tsx';
 import { useKeysSetting } from '#renderer/modules/requests/keys/use-keys-setting.ts';
 import { useRequestKeys } from '#renderer/modules/requests/keys/use-request-keys.ts';
 import type { BarHandle } from '#renderer/modules/requests/panel/decision/decision-bar.tsx';
+import type { DeletionNoteProps } from '#renderer/modules/requests/panel/decision/deletion-note.tsx';
 import { createTypedTexts } from '#renderer/modules/requests/panel/decision/typed-texts.ts';
 import { RequestPanel } from '#renderer/modules/requests/panel/request-panel.tsx';
 import { readList, requestsKey, type RequestScope } from '#renderer/modules/requests/queries.ts';
@@ -22,7 +23,7 @@ import { listSteps } from './list-steps.ts';
 import { queryOf, tabOf } from './list-view.ts';
 import { RequestList } from './request-list.tsx';
 
-export interface ReceivedProps {
+export interface ReceivedProps extends Pick<DeletionNoteProps, 'personAddress'> {
   readonly scope: RequestScope;
   readonly view: TableView;
   readonly change: ChangeView;

@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { RequestAction, RequestDetail } from '#contract/entities/request.ts';
 import { ticketFolder } from '#contract/limits.ts';
+import { hasGroup } from '#contract/permissions.ts';
 import { solicitations } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -28,6 +29,15 @@ const shownPeople = 20;
 function actionsOf({ request }: RequestRow, now: Date): RequestAction[] {
   const open: readonly RequestAction[] = [request.kind === 'ticket' ? 'reply' : 'answer', 'ask', 'assign'];
   return [...(statusAt(request, now) === 'pending' ? open : []), ...(isRemovable(request.kind) ? (['remove'] as const) : [])];
+}
+
+/** The account that a request asks to delete, for a reader who may order its anonymization. */
+function accountOf(row: RequestRow, readerGroups: readonly string[]): Pick<RequestDetail, 'account'> {
+  const about = subjectOf(row);
+  const { requester } = row;
+  if (about.kind !== 'privacy' || about.right !== 'deletion' || requester === null) return {};
+  if (!hasGroup(readerGroups, 'admin-users')) return {};
+  return { account: { id: requester.id, anonymizeAt: requester.anonymizeAt?.toISOString() ?? null } };
 }
 
 const presentPrevious = (row: RequestRow, now: Date): RequestDetail['previous'][number] => ({
@@ -59,7 +69,7 @@ export function createDetail({ database, clock, attachments }: Pick<AccessDepend
   async function presentDetail(queries: Queries, context: RequestContext, row: RequestRow): Promise<RequestDetail> {
     const { tenant } = context;
     const { request, ticket, requester } = row;
-    const reader = requirePerson(context).id;
+    const { id: reader, groups: readerGroups } = requirePerson(context);
     const now = clock.now();
     const keys = ticket?.files ?? [];
     const files = await attachments.listSent(queries, { tenant, folder: ticketFolder, keys });
@@ -77,6 +87,7 @@ export function createDetail({ database, clock, attachments }: Pick<AccessDepend
       ...(typeof ticket?.diagnosis === 'string' && { diagnosis: ticket.diagnosis }),
       attachments: keys.flatMap((key) => files.get(key) ?? []),
       requesterGroups: request.kind === 'access' ? [...(requester?.groups ?? [])] : [],
+      ...accountOf(row, readerGroups),
       ...answerTextOf(row),
       approvers: {
         groups: [...request.addressedGroups],

@@ -8,6 +8,7 @@ import { Button, type ButtonLook } from '#renderer/ui/button/button.tsx';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { type BarButton, barButtons, buttonOfKey } from './bar-buttons.ts';
+import { DeletionNote, type DeletionNoteProps } from './deletion-note.tsx';
 import { ForwardDialog } from './forward-dialog.tsx';
 import { type NextStatus, TextForm, type TextKind } from './text-form.tsx';
 import { type TypedTexts, useTexts } from './typed-texts.ts';
@@ -46,7 +47,7 @@ const formOf: Readonly<Record<BarButton, TextKind | null>> = {
   reply: 'ticket',
 };
 
-interface DecisionBarProps {
+interface DecisionBarProps extends Pick<DeletionNoteProps, 'personAddress'> {
   readonly ref: Ref<BarHandle>;
   readonly scope: RequestScope;
   readonly detail: RequestDetail;
@@ -54,7 +55,7 @@ interface DecisionBarProps {
   readonly onEnded: () => void;
 }
 
-export function DecisionBar({ ref, scope, detail, typed, onEnded }: DecisionBarProps) {
+export function DecisionBar({ ref, scope, detail, typed, personAddress, onEnded }: DecisionBarProps) {
   const { busy, refusal, send, proof } = useDecision(scope, detail, onEnded);
   const [form, setForm] = useState<TextKind | null>(null);
   const [texts, setText] = useTexts(typed, detail.protocol);
@@ -85,6 +86,7 @@ export function DecisionBar({ ref, scope, detail, typed, onEnded }: DecisionBarP
   return (
     <div className={styles['bar']}>
       {refusal !== null && <Refused tone={refusal.kind === 'changed' ? 'warn' : 'bad'} text={refusal.text} />}
+      <DeletionNote detail={detail} personAddress={personAddress} />
       {form === null ? (
         <div className={styles['buttons']}>
           {buttons.map((button) => (
