@@ -16,6 +16,8 @@ export const RequestReference = z.object({
   kind: RequestKind,
   status: RequestStatus,
   createdAt: z.string(),
+  /** True: the reader of the error made the request, and finds it among their own. */
+  isYours: z.optional(z.boolean()),
   answeredAt: z.optional(z.string()),
   /** The name of the person who answered; absent: the portal, or a deleted person. */
   answeredBy: z.optional(z.string()),

@@ -18,6 +18,7 @@ export const words = messages({
     open: 'Já existe um pedido aberto para esta cota',
     openText: (protocol: string, day: string) =>
       `Protocolo ${protocol}, de ${day}. Quem administra o portal ainda não respondeu.`,
+    openOwn: 'Ver o seu pedido',
     refusals: {
       'quota-ceiling': 'Este limite passa do teto definido pela operação do portal. Peça menos, ou fale com a operação.',
       'quota-not-higher': 'O limite de hoje já é este ou maior.',

@@ -19,6 +19,7 @@ import { Select } from '#renderer/ui/select/select.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { readLimit, unitOf } from './limit-text.ts';
 import { words } from './messages.ts';
 import { type IncreasableLimit, type IncreasableQuota, increaseProblem } from './increase.ts';
@@ -29,7 +30,12 @@ interface QuotaRequestProps {
   readonly onClose: () => void;
 }
 
-export function QuotaRequestDialog({ place, quota, onClose }: QuotaRequestProps) {
+export interface QuotaRequestDialogProps extends QuotaRequestProps {
+  /** The address of an own request; null: the person has no such screen. */
+  readonly ownRequest: ((protocol: string) => string) | null;
+}
+
+export function QuotaRequestDialog({ place, quota, ownRequest, onClose }: QuotaRequestDialogProps) {
   const [open, setOpen] = useState<RequestReference | null>(null);
   return (
     <Dialog
@@ -44,6 +50,13 @@ export function QuotaRequestDialog({ place, quota, onClose }: QuotaRequestProps)
       ) : (
         <Banner tone="info" title={words.open} announce>
           <p>{words.openText(open.protocol, formatDate(new Date(open.createdAt)))}</p>
+          {open.isYours === true && ownRequest !== null && (
+            <p>
+              <Link to={ownRequest(open.protocol)} onClick={onClose}>
+                {words.openOwn}
+              </Link>
+            </p>
+          )}
         </Banner>
       )}
     </Dialog>

@@ -22,6 +22,8 @@ export interface NativeModuleProps {
   readonly viewAs: (view: PersonView) => void;
   /** Opens the dialog that makes a direct link to an address; null: the person may make none. */
   readonly makeLink: ((email: string) => void) | null;
+  /** The address of an own request; null: the person has no such screen. */
+  readonly ownRequest: ((protocol: string) => string) | null;
   /** The address of a person in "Usuários"; null: the reader has no such screen. */
   readonly personAddress: ((id: string) => string) | null;
   readonly onClose: () => void;

@@ -16,6 +16,7 @@ import { devModule } from '#renderer/app/opening/dev/dev-module.ts';
 import { words } from './messages.ts';
 import { nativeModules } from '#renderer/app/opening/native-modules.ts';
 import { personAddress } from '#renderer/app/opening/native-place.ts';
+import { ownRequestAddress } from '#renderer/app/opening/request-place.ts';
 import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { summaryScope } from '#renderer/app/visitor/summaries.ts';
@@ -154,7 +155,7 @@ function Native({ portal, place, name }: Omit<ItemProps, 'suffix'> & { readonly 
   const download = (link: string): void => void platform.download(link);
   const makeLink =
     user !== null && managesGuests(user) ? (email: string): void => portal.requests.request({ linkTo: email }) : null;
-  const person = personAddress(portal.visitor.modules(), portal.items);
+  const modules = portal.visitor.modules();
   if (load === undefined || user === null)
     return (
       <Notice icon={Hammer} title={words.native(item.title)} portal={portal}>
@@ -175,7 +176,8 @@ function Native({ portal, place, name }: Omit<ItemProps, 'suffix'> & { readonly 
         download,
         viewAs,
         makeLink,
-        personAddress: person,
+        ownRequest: ownRequestAddress(modules, portal.items),
+        personAddress: personAddress(modules, portal.items),
         visit,
         onClose: close,
       }}

@@ -2,7 +2,7 @@
 import type { OpenQuotaRequest, QuotaState } from '#contract/entities/quota.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { formatAmount } from '#contract/rules/quota-words.ts';
-import { QuotaRequestDialog } from '#renderer/quota-request/quota-request-dialog.tsx';
+import { QuotaRequestDialog, type QuotaRequestDialogProps } from '#renderer/quota-request/quota-request-dialog.tsx';
 import type { IncreasableQuota } from '#renderer/quota-request/increase.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
@@ -12,13 +12,13 @@ import { words } from './messages.ts';
 import type { QuotaPlace } from './queries.ts';
 import { increasableLimits } from './quota-rows.ts';
 
-interface OpenRequestsProps {
+export interface OpenRequestsProps extends Pick<QuotaRequestDialogProps, 'ownRequest'> {
   readonly place: QuotaPlace;
   readonly quota: QuotaState;
   readonly mayEdit: boolean;
 }
 
-export function OpenRequests({ place, quota, mayEdit }: OpenRequestsProps) {
+export function OpenRequests({ place, quota, mayEdit, ownRequest }: OpenRequestsProps) {
   const [asked, setAsked] = useState<IncreasableQuota | null>(null);
   const { name, requests, ceiling } = quota;
   const limits = increasableLimits(quota);
@@ -36,7 +36,9 @@ export function OpenRequests({ place, quota, mayEdit }: OpenRequestsProps) {
           </Button>
         </div>
       )}
-      {asked !== null && <QuotaRequestDialog place={place} quota={asked} onClose={() => setAsked(null)} />}
+      {asked !== null && (
+        <QuotaRequestDialog place={place} quota={asked} ownRequest={ownRequest} onClose={() => setAsked(null)} />
+      )}
     </>
   );
 }

@@ -18,11 +18,11 @@ import type { QuotaPlace } from './queries.ts';
 import { QuotaExceptions } from './quota-exceptions.tsx';
 import { limitOf, noteOf, percentOf, periodOf, termsWords } from './quota-rows.ts';
 import styles from './quotas.module.css';
-import { OpenRequests } from './open-requests.tsx';
+import { OpenRequests, type OpenRequestsProps } from './open-requests.tsx';
 import { TermsForm } from './terms-form.tsx';
 import { useLimitChange } from './use-limit-change.ts';
 
-export interface QuotaPanelProps {
+export interface QuotaPanelProps extends Pick<OpenRequestsProps, 'ownRequest'> {
   readonly place: QuotaPlace;
   /** The address of the administrator, who proves it before a change. */
   readonly email: string;
@@ -34,7 +34,7 @@ export interface QuotaPanelProps {
 }
 
 export function QuotaPanel(props: QuotaPanelProps) {
-  const { place, email, quota, mayEdit, onClose } = props;
+  const { place, email, quota, mayEdit, ownRequest, onClose } = props;
   const { name, limit, effect, warnings, revision, ceiling } = quota;
   const proof = useProof({ ...place, email });
   const changes = useLimitChange(place, quota, proof);
@@ -76,7 +76,7 @@ export function QuotaPanel(props: QuotaPanelProps) {
             <p>{words.readOnly}</p>
           </Banner>
         )}
-        <OpenRequests place={place} quota={quota} mayEdit={mayEdit} />
+        <OpenRequests place={place} quota={quota} mayEdit={mayEdit} ownRequest={ownRequest} />
         {hasExceptions && <QuotaExceptions place={place} quota={quota} mayEdit={mayEdit} changes={changes} />}
         <div>
           <Button icon={History} onClick={() => setShowsHistory(true)}>

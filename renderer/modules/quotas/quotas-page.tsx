@@ -19,12 +19,12 @@ import { columns } from './columns.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { words } from './messages.ts';
 import { quotasQuery } from './queries.ts';
-import { QuotaPanel } from './quota-panel.tsx';
+import { QuotaPanel, type QuotaPanelProps } from './quota-panel.tsx';
 import { type QuotaFilter, shownQuotas } from './quota-rows.ts';
 import { QuotaTools } from './quota-tools.tsx';
 import styles from './quotas.module.css';
 
-interface QuotasPageProps {
+interface QuotasPageProps extends Pick<QuotaPanelProps, 'ownRequest'> {
   readonly client: Client;
   readonly company: { readonly id: string };
   readonly user: { readonly email: string };
@@ -33,7 +33,7 @@ interface QuotasPageProps {
 const unfiltered: QuotaFilter = { search: '', over: false, withExceptions: false };
 const noQuotas: readonly QuotaState[] = [];
 
-export function QuotasPage({ client, company, user }: QuotasPageProps) {
+export function QuotasPage({ client, company, user, ownRequest }: QuotasPageProps) {
   const place = useMemo(() => ({ client, companyId: company.id }), [client, company.id]);
   const query = useServerQuery(quotasQuery(place));
   const [filter, setFilter] = useState(unfiltered);
@@ -85,6 +85,7 @@ export function QuotasPage({ client, company, user }: QuotasPageProps) {
           key={opened.name}
           place={place}
           email={user.email}
+          ownRequest={ownRequest}
           quota={opened}
           mayEdit={data?.mayEdit ?? false}
           shown={shown}

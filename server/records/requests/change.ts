@@ -63,6 +63,12 @@ export function referenceOf(row: RequestRow, now: Date): RequestReference {
   };
 }
 
+/** Names an open request to a person who cannot make the same one: their own, or that of somebody else. */
+export const openReference = (row: RequestRow, reader: string, now: Date): RequestReference => ({
+  ...referenceOf(row, now),
+  isYours: row.request.userId === reader,
+});
+
 /** Why a change was not stored: the request was answered or changed before. */
 async function refusal(queries: Queries, tenant: TenantId, id: string, now: Date): Promise<AppError> {
   const row = await selectRequest(queries, tenant, id);

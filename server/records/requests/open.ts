@@ -9,7 +9,7 @@ import type { Queries } from '#server/ports/database.ts';
 import { newProtocolNumber } from '#server/records/protocol-number.ts';
 import { addresseesOf, administrators } from './addressees.ts';
 import { type Addressees, isLeftToAdministrators } from './authority.ts';
-import { referenceOf } from './change.ts';
+import { openReference } from './change.ts';
 import { deadlineOf } from './deadline.ts';
 import { insertEvent } from './history.ts';
 import { notifyApprovers } from './notices.ts';
@@ -114,7 +114,7 @@ export async function openConflict(
   { userId, about, once = onceOf(about), at }: OpenOne,
 ): Promise<AppError> {
   const open = await findOpen(queries, tenant, userId, about, once);
-  return new AppError('#CONFLICT', open === null ? {} : { reason: 'request-open', request: referenceOf(open, at) });
+  return new AppError('#CONFLICT', open === null ? {} : { reason: 'request-open', request: openReference(open, userId, at) });
 }
 
 /** The first addressees of whom somebody may answer. The administrators of people are the last, where they may. */

@@ -4,7 +4,7 @@ import type { TenantId } from '#contract/entities/identity.ts';
 import { solicitations } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { referenceOf } from './change.ts';
+import { openReference } from './change.ts';
 import { statusAt } from './deadline.ts';
 import { type RequestRow, selectRequests } from './rows.ts';
 
@@ -20,7 +20,12 @@ export const openQuotaRequests = (queries: Queries, tenant: TenantId, now: Date)
   selectOpen(queries, tenant, now);
 
 /** The refusal that names the open request of anybody for the same limit; null: there is none. */
-export async function openQuotaConflict(queries: Queries, tenant: TenantId, once: string, now: Date): Promise<AppError | null> {
-  const [row] = await selectOpen(queries, tenant, now, eq(solicitations.subjectKey, once));
-  return row === undefined ? null : new AppError('#CONFLICT', { reason: 'request-open', request: referenceOf(row, now) });
+export async function openQuotaConflict(
+  queries: Queries,
+  tenant: TenantId,
+  { once, userId, at }: { readonly once: string; readonly userId: string; readonly at: Date },
+): Promise<AppError | null> {
+  const [row] = await selectOpen(queries, tenant, at, eq(solicitations.subjectKey, once));
+  if (row === undefined) return null;
+  return new AppError('#CONFLICT', { reason: 'request-open', request: openReference(row, userId, at) });
 }

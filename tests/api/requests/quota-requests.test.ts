@@ -104,6 +104,13 @@ describe('asking', () => {
     expect((await ask(operator, 'sms', 20)).status).toBe(200);
   });
 
+  it('says whether the open request is one of the person', async () => {
+    await setLimit('whatsapp', 10);
+    const { protocol } = (await ask(operator, 'whatsapp', 20)).body;
+    expect((await ask(operator, 'whatsapp', 30)).error.request).toMatchObject({ protocol, isYours: true });
+    expect((await ask(customer, 'whatsapp', 30)).error.request).toMatchObject({ protocol, isYours: false });
+  });
+
   it('is open to people who read no quotas, for limits that refuse them', async () => {
     await setLimit('sms', 10, tenant, { effect: 'notify' });
     await setLimit('storage', 10, ofCompany);

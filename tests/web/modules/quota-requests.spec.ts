@@ -76,6 +76,12 @@ test('a host whom a quota refuses asks for more by keyboard, and is then shown t
   await expect(asking(page).getByText('Já existe um pedido aberto para esta cota')).toBeVisible();
   await expectCleanInEveryLook(page, 'the open request');
   await widen(page);
+  const link = asking(page).getByRole('link', { name: 'Ver o seu pedido' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(asking(page)).toBeHidden();
+  await expect(page).toHaveURL(/visao=minhas&protocolo=/);
+  await expect(panel(page).getByText('A feira trouxe clientes novos.').first()).toBeVisible();
 
   await signInAs(page, faulty, carlos);
   await openQuotas(page, faulty, 'Convidados por anfitrião');

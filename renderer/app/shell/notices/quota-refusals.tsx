@@ -3,6 +3,7 @@ import type { User } from '#contract/entities/user.ts';
 import { maySetQuotas } from '#contract/rules/quota-administration.ts';
 import { refusalWords } from '#contract/rules/quota-words.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { ownRequestAddress } from '#renderer/app/opening/request-place.ts';
 import { words } from '#renderer/app/shell/messages.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { listenForRefusedQuotas } from '#renderer/quota-request/refused-quotas.ts';
@@ -14,7 +15,7 @@ const QuotaRequestDialog = lazy(async () => ({
 }));
 
 interface QuotaRefusalsProps {
-  readonly portal: Pick<Portal, 'runtime'>;
+  readonly portal: Pick<Portal, 'runtime' | 'visitor' | 'items'>;
   readonly user: Pick<User, 'groups'>;
 }
 
@@ -35,7 +36,12 @@ export function QuotaRefusals({ portal, user }: QuotaRefusalsProps) {
   return (
     asked !== null && (
       <Suspense>
-        <QuotaRequestDialog place={{ client, companyId: company.id }} quota={asked} onClose={() => setAsked(null)} />
+        <QuotaRequestDialog
+          place={{ client, companyId: company.id }}
+          quota={asked}
+          ownRequest={ownRequestAddress(portal.visitor.modules(), portal.items)}
+          onClose={() => setAsked(null)}
+        />
       </Suspense>
     )
   );

@@ -70,7 +70,7 @@ export function createAskQuota({ database, clock, limiter, mailer }: AccessDepen
       const [once, at] = [increaseKey(quota, scope), clock.now()];
       // The limit is that of many people: a second one who asks at the same time waits, and is told of the first.
       await acquireLock(queries, tenant.id, `quota increase ${once}`);
-      const open = await openQuotaConflict(queries, tenant.id, once, at);
+      const open = await openQuotaConflict(queries, tenant.id, { once, userId, at });
       if (open !== null) throw open;
       const { row, approvers } = await openRequest(queries, {
         tenant,
