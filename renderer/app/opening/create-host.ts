@@ -7,6 +7,7 @@ import { ModuleHost } from '#renderer/module-host/module-host.ts';
 import type { OpeningEntry } from '#renderer/module-host/portal-side/routes/item-openings.ts';
 import { readPosition } from '#renderer/module-host/portal-side/position.ts';
 import { drafts } from '#renderer/session/drafts/drafts.ts';
+import { viewOf } from '#renderer/session/view.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { layoutFlags } from '#renderer/app/routing/layout-flags.ts';
 import type { Navigation } from '#renderer/app/routing/navigation.ts';
@@ -32,6 +33,13 @@ export interface HostParts {
   readonly close: () => void;
 }
 
+/**
+ * Whether a script that the tenant trusts may run in this page: for no guest, and in no view of the portal as another person. The requests
+ * that such a script makes itself would be those of the administrator, and they would not be read-only.
+ */
+const mayRunHere = ({ runtime: { session }, visitor }: Pick<HostParts, 'runtime' | 'visitor'>): boolean =>
+  visitor.user()?.isPublic === false && viewOf(session.store.getState()) === null;
+
 export function createHost(parts: HostParts): ModuleHost {
   const { runtime, queries, navigation, visitor, devNotes, shown, requests, open, close } = parts;
   const { client, company, platform } = runtime;
@@ -47,8 +55,7 @@ export function createHost(parts: HostParts): ModuleHost {
     now: () => Date.now(),
     addresses: (place) => createItemRoutes({ modules: company.module, place, travel: navigation.travel }),
     download: (opening, signal) => downloadItemScript(parts, opening, signal),
-    // A script that the tenant trusts runs in this page, except for guests.
-    trusted: (script) => visitor.user()?.isPublic === false && company.trustedScripts.includes(script) && isTrustable(script),
+    trusted: (script) => company.trustedScripts.includes(script) && isTrustable(script) && mayRunHere(parts),
     drafts,
     actions: {
       notify: (message, tone) => void showToast({ message, tone }),

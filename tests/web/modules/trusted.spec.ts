@@ -21,6 +21,10 @@ const legacySource = `
     await portal.storage.set('a', 'guardado');
     portal.root.append(portal.kit.element('p', {}, await portal.storage.get('a')));
   }));
+  portal.root.append(portal.kit.button('Marcar', async () => {
+    const answer = await portal.notifications.read([1]).then(() => 'Marcado', (error) => error.message);
+    portal.root.append(portal.kit.element('p', {}, answer));
+  }));
 `;
 const framedSource = `portal.root.append(portal.kit.element('h1', {}, 'Em seu quadro'));`;
 
@@ -40,6 +44,12 @@ const tenantFile = {
         id: 'telas',
         title: 'Telas',
         item: ['antigo', 'quebrado', 'outro'].map((id) => ({ id, title: id, script: `${id}.js` })),
+      },
+      {
+        id: 'gestao',
+        title: 'Gestão',
+        role: { groups: ['admin'] },
+        item: [{ id: 'usuarios', title: 'Usuários', script: 'native:users' }],
       },
     ],
     style: { layout: { entity: { show: false } } },
@@ -144,6 +154,32 @@ test('runs an unlisted script in its frame', async ({ page, url }) => {
   await openItem(page, 'outro');
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Em seu quadro' })).toBeVisible();
   expect(await hasGlobal(page)).toBe(false);
+});
+
+test('runs a trusted script in its frame, and refuses its changes, for an administrator who sees the portal as another person', async ({
+  page,
+  context,
+  url,
+}) => {
+  test.slow();
+  await context.clearCookies({ name: 'code' });
+  await signIn(context, url, administrator);
+  await page.goto(`${url}/dashboard/gestao/usuarios?q=ana`);
+  await page.getByRole('grid', { name: 'Pessoas do portal' }).getByText('Ana Antiga').click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Ver como' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ver o portal como Ana Antiga?' });
+  await dialog.getByLabel('Motivo').fill('Chamado 4821');
+  await dialog.getByRole('button', { name: 'Ver como' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
+  await proof.getByLabel('Sua senha').fill(administrator.password);
+  await proof.getByRole('button', { name: 'Confirmar' }).click();
+  await openItem(page, 'antigo');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByText('De Ana')).toBeVisible();
+  expect(await hasGlobal(page)).toBe(false);
+  expect(await acceptsMarkup(page)).toBe(false);
+  await frame.getByRole('button', { name: 'Marcar' }).click();
+  await expect(frame.getByText('Somente leitura: você vê o portal como Ana Antiga.')).toBeVisible();
 });
 
 test('blocks a trusted script when the policy of the page allows none, as in the desktop app', async ({ page, url }) => {
