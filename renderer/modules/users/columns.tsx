@@ -1,5 +1,5 @@
 import type { ManagedPerson, PersonSituation } from '#contract/entities/managed-person.ts';
-import { formatDate, formatDateTime } from '#contract/rules/date.ts';
+import { formatDate, formatDateTime, formatShortDate } from '#contract/rules/date.ts';
 import { Avatar } from '#renderer/ui/avatar/avatar.tsx';
 import { type ChipTone, StatusChip, Tag } from '#renderer/ui/chip/status-chip.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
@@ -25,16 +25,39 @@ export const Situation = ({ situation, anonymizeAt }: Pick<ManagedPerson, 'situa
   </span>
 );
 
+interface DayProps {
+  /** What the chip shows, for which a row has little room. */
+  readonly short: string;
+  readonly at: string;
+}
+
+function DeletionDay({ short, at }: DayProps) {
+  const whole = words.deletedOn(formatDate(at));
+  return (
+    <StatusChip tone="warn">
+      <span aria-hidden title={whole}>
+        {short}
+      </span>
+      <VisuallyHidden>{whole}</VisuallyHidden>
+    </StatusChip>
+  );
+}
+
 /** A row has one line of chips. The day of the deletion says that the person is active; every other situation is beside it. */
-const ListedSituation = ({ situation, anonymizeAt }: ManagedPerson) =>
-  anonymizeAt === null || situation !== 'active' ? (
-    <Situation situation={situation} anonymizeAt={anonymizeAt} />
-  ) : (
+function ListedSituation({ situation, anonymizeAt }: ManagedPerson) {
+  if (anonymizeAt === null) return <StatusChip tone={tones[situation]}>{words.situations[situation]}</StatusChip>;
+  const day = formatShortDate(anonymizeAt);
+  return situation === 'active' ? (
     <>
-      <StatusChip tone="warn">{words.deletedOn(formatDate(anonymizeAt))}</StatusChip>
+      <DeletionDay short={words.deletionShort(day)} at={anonymizeAt} />
       <VisuallyHidden>{words.situations[situation]}</VisuallyHidden>
     </>
+  ) : (
+    <>
+      <StatusChip tone={tones[situation]}>{words.situations[situation]}</StatusChip> <DeletionDay short={day} at={anonymizeAt} />
+    </>
   );
+}
 
 const situationWords = ({ situation, anonymizeAt }: ManagedPerson): string =>
   [words.situations[situation], ...(anonymizeAt === null ? [] : [words.deletedOn(formatDate(anonymizeAt))])].join(' · ');
@@ -75,7 +98,7 @@ export const columns: readonly LongColumn<ManagedPerson>[] = [
   {
     id: 'situation',
     label: words.situation,
-    weight: 2,
+    weight: 2.5,
     card: 'status',
     text: situationWords,
     show: (row) => <ListedSituation {...row} />,

@@ -207,6 +207,7 @@ export const words = messages({
     anonymizeOwn: 'Peça a exclusão dos seus próprios dados no seu perfil, em Privacidade.',
     anonymization: 'Anonimização',
     deletedOn: (day: string) => `Exclusão em ${day}`,
+    deletionShort: (day: string) => `Exclusão ${day}`,
     accountDeletedOn: (name: string, day: string) => `A conta de ${name} será excluída em ${day}`,
     anonymizeBy: (author: string, at: string) => `Pedida por ${author}, em ${at}`,
     anonymizeEffect: 'A pessoa entra como antes até esse dia. Para impedir a entrada, bloqueie.',

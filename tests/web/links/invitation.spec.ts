@@ -1,26 +1,15 @@
 // Invitations: their text, acceptance and refusal; and the decision on a request for access.
-import type { APIRequestContext } from '@playwright/test';
 import { demoPasswords } from '#tests/support/demo-passwords.ts';
+import { asPerson } from '#tests/web/support/as-person.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy, tabTo, typeInto } from '#tests/web/support/keyboard.ts';
 import { withUnknownSecret, scanLink } from '#tests/web/support/links/link-scanner.ts';
 import { choosePassword, expectInside, enterPassword, heading, open } from '#tests/web/support/login.ts';
 import { agreeToTerms, goodPassword, newAddress, registerNewcomer } from '#tests/web/support/newcomer.ts';
 import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
-import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
 
 const host = { email: 'mariana.costa@aurora.com.br', password: demoPasswords.aurora };
-
-/** Sends requests with the session of the person. */
-async function asPerson(portal: Portal, request: APIRequestContext, person: typeof host) {
-  const at = (path: string): string => portal.url('localhost', path);
-  const login = await request.post(at('/api/auth/v1/general/app/aurora/login'), { data: person });
-  const { code } = (await login.json()) as { readonly code: string };
-  return async (path: string, data: object): Promise<void> => {
-    const answer = await request.post(at(path), { headers: { code }, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-  };
-}
 
 /** Two companies of the host. */
 const twoCompanies = ['18453209000176', '18453209000257'];
@@ -64,7 +53,7 @@ test('shows the inviting person and the access, and is accepted or declined by a
   portal,
 }) => {
   test.setTimeout(180_000);
-  const invite = await asPerson(portal, request, host);
+  const { post: invite } = await asPerson(portal, request, host);
   const [accepted, declined] = [newAddress('convidado'), newAddress('recusa')];
   const inboxes = await Promise.all([accepted, declined].map((email) => portal.inbox(email)));
   for (const email of [accepted, declined])
@@ -111,7 +100,7 @@ test('grants requested access with one click, once', async ({ page, browser, req
   test.setTimeout(180_000);
   const email = await registerNewcomer(portal, request, 'pedinte');
   const inbox = await portal.inbox(host.email);
-  const sendRequest = await asPerson(portal, request, { email, password: goodPassword });
+  const { post: sendRequest } = await asPerson(portal, request, { email, password: goodPassword });
   await sendRequest('/api/access/v1/session/app/aurora/x/solicitations', {
     groups: ['vendas'],
     description: 'Preciso ver os pedidos.',

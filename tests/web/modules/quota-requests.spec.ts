@@ -80,6 +80,8 @@ test('a host whom a quota refuses asks for more by keyboard, and is then shown t
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(asking(page)).toBeHidden();
+  // The typed address of the invitation is not lost without a question.
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).press('Enter');
   await expect(page).toHaveURL(/visao=minhas&protocolo=/);
   await expect(panel(page).getByText('A feira trouxe clientes novos.').first()).toBeVisible();
 

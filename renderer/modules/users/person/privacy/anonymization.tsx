@@ -21,6 +21,9 @@ export interface AnonymizationProps extends PersonProps {
 const refusalWords = (user: AnonymizationProps['user'], person: AnonymizationProps['person']): string | undefined =>
   refusalToChange(user, person) === null ? undefined : words.viewHigher;
 
+const isBlocked = ({ situation }: AnonymizationProps['person']): boolean =>
+  situation === 'blocked' || situation === 'host-blocked';
+
 /** The day on which the person is anonymized, by whom it was ordered and why, and the way back. */
 export function AnonymizationNotice({ scope, person, changes, readOnly, user }: AnonymizationProps) {
   const { anonymization, anonymizeAt } = person;
@@ -41,7 +44,7 @@ export function AnonymizationNotice({ scope, person, changes, readOnly, user }: 
     >
       <p>{words.anonymizeBy(anonymization.author, formatDateTime(anonymization.at))}</p>
       <p>“{anonymization.reason}”</p>
-      <p>{words.anonymizeEffect}</p>
+      {!isBlocked(person) && <p>{words.anonymizeEffect}</p>}
     </Banner>
   );
 }
