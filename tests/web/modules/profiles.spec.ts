@@ -124,7 +124,7 @@ test('shows what another administrator saved meanwhile, and keeps the changes', 
   await expect(toast(page, /^Acesso salvo\./)).toBeVisible();
 });
 
-test('creates, duplicates and removes a profile', async ({ page, context, faulty }) => {
+test('creates, changes and removes a profile', async ({ page, context, faulty }) => {
   test.slow();
   await signInWithNewSession(context, faulty.url(), carlos);
   await open(page, faulty);
@@ -159,6 +159,33 @@ test('creates, duplicates and removes a profile', async ({ page, context, faulty
   await question.getByRole('button', { name: 'Remover' }).click();
   await expect(toast(page, 'Perfil removido de 1 pessoa.')).toBeVisible();
   await expect(row(page, 'Doca')).toBeHidden();
+});
+
+test('duplicates a profile without its people, and leaves the original as it is', async ({ page, context, faulty }) => {
+  test.slow();
+  await signInWithNewSession(context, faulty.url(), carlos);
+  await open(page, faulty);
+  await expect(row(page, 'Comercial')).toContainText('2 pessoas');
+  await row(page, 'Comercial').click();
+  await panel(page).getByRole('button', { name: 'Duplicar' }).press('Enter');
+  await expect(panel(page).getByRole('heading', { level: 2, name: 'Novo perfil' })).toBeVisible();
+  const name = panel(page).getByLabel('Nome');
+  await expect(name).toHaveValue('Comercial (cópia)');
+  await expect(name).toBeFocused();
+  await expect(panel(page).getByLabel('Descrição')).toHaveValue('Quem vende: pedidos, metas e tabela de preços.');
+  await expect(panel(page).getByRole('button', { name: 'Retirar o grupo vendas' })).toBeVisible();
+  await expectCleanInEveryLook(page, 'copy');
+  await page.setViewportSize(wide);
+  await name.fill('Comercial');
+  await panel(page).getByRole('button', { name: 'Salvar' }).press('Enter');
+  await prove(page);
+  await expect(panel(page).getByText('Já existe um perfil com este nome.')).toBeVisible();
+  await name.fill('Comercial Sul');
+  await panel(page).getByRole('button', { name: 'Salvar' }).press('Enter');
+  await expect(toast(page, 'Perfil criado.')).toBeVisible();
+  await expect(panel(page).getByRole('heading', { level: 2, name: 'Comercial Sul' })).toBeVisible();
+  await expect(row(page, 'Comercial Sul')).toContainText('0 pessoas');
+  await expect(row(page, 'Comercial').filter({ hasNotText: 'Sul' })).toContainText('2 pessoas');
 });
 
 test('keeps an administrator of people from leaving the screen to groups that they cannot give', async ({

@@ -1,6 +1,6 @@
 // "Cotas": the list of quotas, and what an administrator changes in the panel of one.
 import { demoPasswords } from '#tests/support/demo-passwords.ts';
-import { expectCleanInEveryLook, sideways } from '#tests/web/support/axe.ts';
+import { expectCleanInEveryLook, sideways, violations } from '#tests/web/support/axe.ts';
 import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
 import { carlos, signIn, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
@@ -84,6 +84,39 @@ test('sets a limit after a proof, and lists the changes', async ({ page, context
     'De 1.000, avisa, avisos em 80, 90, 100 % para 1.200, bloqueia',
   );
   await history.getByRole('button', { name: 'Fechar' }).last().click();
+});
+
+test('adds an exception for a profile, once, and removes it', async ({ page, context, faulty }) => {
+  test.slow();
+  await signInWithNewSession(context, faulty.url(), carlos);
+  await open(page, faulty);
+  await row(page, 'Convidados por anfitrião').click();
+  await panel(page).getByRole('button', { name: 'Incluir exceção' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Incluir exceção' });
+  const profile = dialog.getByRole('button', { name: /Perfil$/ });
+  const save = dialog.getByRole('button', { name: 'Salvar' });
+  await save.press('Enter');
+  await expect(profile).toHaveAccessibleDescription('Escolha um perfil.');
+  const choose = async (): Promise<void> => {
+    await profile.press('Enter');
+    await page.getByRole('option', { name: 'Comercial', exact: true }).press('Enter');
+    await dialog.getByLabel(/^Limite/).fill('30');
+    await save.press('Enter');
+  };
+  await choose();
+  await prove(page);
+  await expect(dialog).toBeHidden();
+  await expect(panel(page).getByText('Perfil Comercial')).toBeVisible();
+  await expectCleanInEveryLook(page, 'an exception');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await panel(page).getByRole('button', { name: 'Incluir exceção' }).press('Enter');
+  await choose();
+  await expect(profile).toHaveAccessibleDescription('Já existe uma exceção. Edite a que está na lista.');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await panel(page).getByRole('button', { name: 'Remover a exceção de Comercial' }).press('Enter');
+  await expect(toast(page, 'Exceção removida.')).toBeVisible();
+  await expect(panel(page).getByText('Perfil Comercial')).toBeHidden();
 });
 
 test('fits a phone from 320 pixels on', async ({ page, context, portal }) => {

@@ -86,6 +86,43 @@ test('changes groups and companies, and blocks a person, after a proof', async (
   await expect(rows(page).first()).toContainText('Sem senha');
 });
 
+test('assigns, changes and removes the profile of a person, and shows first which groups that gives and takes', async ({
+  page,
+  context,
+  faulty,
+}) => {
+  test.slow();
+  await signInWithNewSession(context, faulty.url(), carlos);
+  await open(page, faulty);
+  await find(page, 'Camila Rocha');
+  await rows(page).first().click();
+  await panel(page)
+    .getByRole('tab', { name: /^Grupos/ })
+    .click();
+  const groups = panel(page).getByRole('list', { name: 'Grupos' }).getByRole('listitem');
+  const field = panel(page).getByRole('button', { name: /Perfil$/ });
+  const choose = async (profile: string, effect: string): Promise<void> => {
+    await field.press('Enter');
+    await page.getByRole('option', { name: profile, exact: true }).press('Enter');
+    await expect(field).toHaveAccessibleDescription(effect);
+    await panel(page).getByRole('button', { name: 'Mudar perfil' }).press('Enter');
+  };
+  await expect(field).toHaveAccessibleDescription('O perfil dá grupos. Mudar o perfil muda os grupos da pessoa.');
+  await choose('Financeiro', 'Recebe: financeiro.');
+  await prove(page);
+  await expect(groups).toHaveText(['vendas', 'financeiro']);
+  await expectCleanInEveryLook(page, 'profile');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await panel(page)
+    .getByRole('tab', { name: /^Grupos/ })
+    .click();
+  await choose('Transportadora', 'Recebe: logistica. Perde: financeiro.');
+  await expect(groups).toHaveText(['vendas', 'logistica']);
+  await choose('Sem perfil', 'Perde: logistica.');
+  await expect(groups).toHaveText(['vendas']);
+  await expect(panel(page).getByRole('button', { name: 'Mudar perfil' })).toBeHidden();
+});
+
 test('shows what another administrator changed meanwhile, and keeps the typed text', async ({ page, context, faulty }) => {
   await signInWithNewSession(context, faulty.url(), carlos);
   await open(page, faulty);

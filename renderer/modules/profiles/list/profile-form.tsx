@@ -96,7 +96,7 @@ function useProfileForm(props: ProfilePanelProps & { readonly readOnly: boolean 
 }
 
 export function ProfileForm(props: ProfilePanelProps & { readonly readOnly: boolean }) {
-  const { scope, user, profile, launcher, readOnly } = props;
+  const { scope, user, profile, copy, launcher, readOnly } = props;
   const { fields, changed, conflict, busy, nameError, change, check, send } = useProfileForm(props);
   const [asking, setAsking] = useState(false);
   const hostsId = useId();
@@ -117,6 +117,9 @@ export function ProfileForm(props: ProfilePanelProps & { readonly readOnly: bool
       {conflict !== null && <Conflict lines={conflict} />}
       <TextField
         label={words.name}
+        // "Duplicar", which had the focus, is gone.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for the copy, and names it first
+        autoFocus={profile === null && copy !== null}
         need="required"
         hint={words.nameHint}
         error={nameError}
