@@ -10,7 +10,7 @@ import { portalVariable } from '#tests/web/support/portals/start-portal.ts';
 import { lookIntoKeychain } from './keychain-look.ts';
 import { secretServiceAvailability, startSecretService } from './secret-service.ts';
 import { removeFolder, startShell, temporaryFolder } from './shell.ts';
-import { withoutKeychain } from './tenant-shell.ts';
+import { startTenantShell, withoutKeychain } from './tenant-shell.ts';
 
 const rafael = { email: 'rafael.nogueira@aurora.com.br', password: demoPasswords.aurora };
 const otherPassword = 'zebra listrada 34';
@@ -106,4 +106,28 @@ test('is in the keychain with its latest code, and no longer when the server has
     await expect(page.getByLabel('E-mail')).toBeVisible();
     await expect.poll(readEntry).toBeNull();
   });
+});
+
+test('is restored after a restart with the code that a change of password gave', async ({ request }) => {
+  test.skip(noKeychain !== null, noKeychain ?? '');
+  const email = await registerNewcomer(portalAt(origin()), request, 'reinicio');
+  const shell = await startTenantShell();
+  try {
+    const { page, code } = await shell.visit('localhost');
+    await enterPortal(page, { email, password: goodPassword });
+    const first = code();
+    await changePassword(page, goodPassword, otherPassword);
+    const renewed = code();
+    expect(renewed).not.toBeNull();
+    expect(renewed).not.toBe(first);
+    const restarted = await shell.restart();
+    await restarted.page.getByRole('button', { name: /^Conta de / }).click();
+    expect(restarted.code()).toBe(renewed);
+    await restarted.page.getByRole('button', { name: 'Meu perfil' }).click();
+    await restarted.page.getByLabel('Nome').fill('Pessoa Reiniciada');
+    await restarted.page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(restarted.page.getByRole('button', { name: 'Conta de Pessoa Reiniciada' })).toBeVisible();
+  } finally {
+    await shell.close();
+  }
 });

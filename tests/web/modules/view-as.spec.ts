@@ -86,6 +86,8 @@ test('is begun and ended by keyboard alone', async ({ page, context, faulty }) =
   await typeInto(page, proof.getByLabel('Sua senha'), demoPasswords.aurora);
   await pressBy(page, proof.getByRole('button', { name: 'Confirmar' }));
   await expect(bar(page)).toContainText('Somente leitura: você vê o portal como Mariana Costa.');
+  // The bar is there before the page of the person, which takes the focus.
+  await expect(page.getByRole('main')).toBeFocused();
   await pressBy(page, bar(page).getByRole('button', { name: 'Encerrar' }));
   await expect(bar(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Usuários' })).toBeVisible();
