@@ -6,6 +6,7 @@ import { Building2, History } from 'lucide-react';
 import { entitiesQuery, firstPageLength, useFound } from '#renderer/features/entities/index.ts';
 import { newestQuery, noticeMoment, severityIcons } from '#renderer/features/notifications/index.ts';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { usePaused } from '#renderer/ui/field/use-paused.ts';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import type { PaletteNote } from '#renderer/ui/palette/palette-note.tsx';
 import { noticePlace } from '#renderer/app/opening/notice-place.ts';
@@ -16,7 +17,6 @@ import { words } from '#renderer/app/shell/messages.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { findCompanies, findNotices, hasOlderNotices, isSearchable, type SearchStatus, searchState } from './find-more.ts';
 import type { PaletteEntry } from './palette-entry.ts';
-import { usePaused } from './use-paused.ts';
 
 interface Searcher {
   readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'items'>;
