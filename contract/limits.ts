@@ -104,6 +104,8 @@ export const viewReasonMaxLength = 200;
 /** Notices of a person in one answer for an administrator of people. */
 export const managedNoticesShown = 20;
 export const managedEntitiesShown = 100;
+/** Companies in one answer of the search of administrators. */
+export const foundEntitiesMax = 20;
 /** People in one call that changes many people. */
 export const peoplePerCallMax = 100;
 /** A file of people, and a cell of it. */

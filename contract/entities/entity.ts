@@ -16,6 +16,14 @@ export type Entity = z.infer<typeof Entity>;
 export const ListedEntity = z.extend(Entity, { editable: z.optional(z.boolean()) });
 export type ListedEntity = z.infer<typeof ListedEntity>;
 
+/** A company of the tenant that a search of an administrator finds. */
+const FoundEntity = z.pick(Entity, { code: true, description: true, tag1: true, tag2: true });
+export type FoundEntity = z.infer<typeof FoundEntity>;
+
+/** The first companies that a search finds, by name. `more`: there are others. */
+export const FoundEntities = z.object({ rows: z.array(FoundEntity), more: z.boolean() });
+export type FoundEntities = z.infer<typeof FoundEntities>;
+
 export const Notification = z.object({
   identifier: z.string(),
   uniqueIdentifier: z.string(),

@@ -1,7 +1,7 @@
 // The companies for which people act.
 import * as z from 'zod/mini';
 import { call, Done } from '#contract/call.ts';
-import { ListedEntity } from '#contract/entities/entity.ts';
+import { FoundEntities, ListedEntity } from '#contract/entities/entity.ts';
 import { EntityInput } from './entity-input.ts';
 import { AppId, service, UserAndCode } from './parts.ts';
 
@@ -25,6 +25,18 @@ export const listEntities = call({
   params: AppId,
   query: z.object({ fields: z.optional(z.string()), query: z.optional(z.string()), limit: z.optional(z.string()) }),
   response: z.array(ListedEntity),
+  errors: [],
+});
+
+export const searchEntities = call({
+  service,
+  method: 'GET',
+  path: '/v1/session/app/{id}/x/entities',
+  access: ['admin-users'],
+  summary: 'Find companies of the tenant by CNPJ, name, or tag; without a query, the first by name',
+  params: AppId,
+  query: z.object({ query: z.optional(z.string().check(z.maxLength(200))) }),
+  response: FoundEntities,
   errors: [],
 });
 

@@ -1,5 +1,7 @@
 // The accounts of people in other systems, and the companies for which they act.
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { folded } from '#server/db/folded.ts';
 import { lowerCase } from './checks.ts';
 import { moment } from './columns.ts';
 import { tenantId } from './tenants.ts';
@@ -40,6 +42,10 @@ export const entities = pgTable(
     dynamicFields: jsonb('dynamic_fields'),
     /** The person who added it; null: it comes from a tenant file. */
     addedBy: text('added_by'),
+    /** Name and tags as a search compares and orders them. Folding the texts of 5,000 companies for each search takes 250 ms. */
+    searchText: text('search_text').generatedAlwaysAs(
+      folded(sql`description || ' ' || coalesce(tag1, '') || ' ' || coalesce(tag2, '')`),
+    ),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.code] })],
 );

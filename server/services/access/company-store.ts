@@ -7,13 +7,13 @@ import { countUse } from '#server/records/quotas/index.ts';
 import { endValidations } from '#server/records/entity-validation/index.ts';
 import type { Actors } from './addition.ts';
 import type { CompanyData } from './company-data.ts';
-import type { EntityRow } from './repository.ts';
+import { entityColumns, type EntityRow } from './repository.ts';
 
 const companyOf = (tenant: TenantId, code: string) => and(eq(entities.tenantId, tenant), eq(entities.code, code));
 
 /** Reads a company and locks it: other additions of the same CNPJ wait for the end of the transaction. */
 export async function lockCompany(queries: Queries, tenant: TenantId, code: string): Promise<EntityRow | null> {
-  const rows = await queries.select().from(entities).where(companyOf(tenant, code)).for('update');
+  const rows = await queries.select(entityColumns).from(entities).where(companyOf(tenant, code)).for('update');
   return rows[0] ?? null;
 }
 

@@ -28,6 +28,7 @@ export function accessService(deps: AccessDependencies): readonly Route[] {
     ...validationRoutes(deps),
     ...requestRoutes(deps),
     route(calls.listEntities, ({ query }, context) => entities.list(query, context)),
+    route(calls.searchEntities, ({ query }, context) => entities.search(query.query, context)),
     route(calls.entityByCode, ({ params }, context) => entities.byCode(params.code, context)),
     route(calls.addEntity, ({ params, body }, context) => own.save(params, body, context)),
     route(calls.removeEntity, ({ params }, context) => own.remove(params, context)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { ListedEntity } from '#contract/entities/entity.ts';
+import type { FoundEntity, ListedEntity } from '#contract/entities/entity.ts';
 import { optionalFields, type OptionalField } from './policy.ts';
-import type { EntityRow } from './repository.ts';
+import type { EntityRow, FoundRow } from './repository.ts';
 
 const Fields = z.record(z.string(), z.unknown());
 
@@ -20,3 +20,10 @@ export function presentEntity(
     ...Object.fromEntries(present.map((field) => [field, optional[field]])),
   };
 }
+
+export const presentFound = ({ code, description, tag1, tag2 }: FoundRow): FoundEntity => ({
+  code,
+  description,
+  ...(tag1 !== null && { tag1 }),
+  ...(tag2 !== null && { tag2 }),
+});

@@ -1,23 +1,25 @@
 // SQL about companies, limited to one tenant.
 import { administersCompanies } from '#contract/rules/entity-authority.ts';
 import { codePart } from '#contract/rules/entity-search.ts';
-import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { folded } from '#server/db/folded.ts';
 import { entities, userEntities } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { Editor } from './addition.ts';
 import type { EntitySearch } from './policy.ts';
 
-export type EntityRow = typeof entities.$inferSelect;
-
-const searched = folded(sql`concat_ws(' ', ${entities.description}, ${entities.tag1}, ${entities.tag2})`);
+const { searchText, ...columns } = getTableColumns(entities);
+/** The columns that are read. The text of the search stays in the table. */
+export const entityColumns = columns;
+export type EntityRow = Omit<typeof entities.$inferSelect, 'searchText'>;
 
 function matches(word: string): SQL | undefined {
   const part = codePart(word);
-  const inText = sql`strpos(${searched}, ${word}) > 0`;
+  const inText = sql`strpos(${searchText}, ${word}) > 0`;
   return part === null ? inText : or(inText, sql`strpos(${entities.code}, ${part}) > 0`);
 }
+
+export type FoundRow = Pick<EntityRow, 'code' | 'description' | 'tag1' | 'tag2'>;
 
 /** A company, and whether the reader may change its data. */
 export type ReadRow = EntityRow & { readonly editable: true | undefined };
@@ -32,7 +34,7 @@ function editableBy({ userId, ...editor }: Editor): SQL<boolean> {
 
 const owned = (queries: Queries, tenant: TenantId, reader: Editor, ...conditions: readonly (SQL | undefined)[]) =>
   queries
-    .select({ entity: entities, editable: editableBy(reader) })
+    .select({ entity: entityColumns, editable: editableBy(reader) })
     .from(userEntities)
     .innerJoin(entities, and(eq(entities.tenantId, userEntities.tenantId), eq(entities.code, userEntities.code)))
     .where(and(eq(userEntities.tenantId, tenant), eq(userEntities.userId, reader.userId), ...conditions));
@@ -54,11 +56,24 @@ export async function selectEntities(
   return rows.map(readRow);
 }
 
+/** The first companies of the tenant that match every word, by name. */
+export const findEntities = (
+  queries: Queries,
+  tenant: TenantId,
+  { words, limit }: Pick<EntitySearch, 'words' | 'limit'>,
+): Promise<FoundRow[]> =>
+  queries
+    .select({ code: entities.code, description: entities.description, tag1: entities.tag1, tag2: entities.tag2 })
+    .from(entities)
+    .where(and(eq(entities.tenantId, tenant), ...words.map(matches)))
+    .orderBy(asc(searchText), asc(entities.code))
+    .limit(limit);
+
 /** A company of the person; for administrators of people, any company of the tenant. */
 export async function selectEntity(queries: Queries, tenant: TenantId, reader: Editor, code: string): Promise<ReadRow | null> {
   const every = () =>
     queries
-      .select({ entity: entities, editable: sql<boolean>`true` })
+      .select({ entity: entityColumns, editable: sql<boolean>`true` })
       .from(entities)
       .where(and(eq(entities.tenantId, tenant), eq(entities.code, code)));
   const rows = administersCompanies(reader.groups)

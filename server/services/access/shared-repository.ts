@@ -6,7 +6,7 @@ import { entities, userEntities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { countUse } from '#server/records/quotas/index.ts';
 import { endValidations } from '#server/records/entity-validation/index.ts';
-import type { EntityRow } from './repository.ts';
+import { entityColumns, type EntityRow } from './repository.ts';
 
 /** The companies that a host acts for, or all of the tenant (`userId` null); `code`: only this one. */
 export async function selectShareable(
@@ -18,7 +18,7 @@ export async function selectShareable(
   const order = [asc(entities.description), asc(entities.code)] as const;
   if (userId === null)
     return queries
-      .select()
+      .select(entityColumns)
       .from(entities)
       .where(named)
       .orderBy(...order)
@@ -29,7 +29,7 @@ export async function selectShareable(
     eq(userEntities.userId, userId),
   );
   const rows = await queries
-    .select({ entity: entities })
+    .select({ entity: entityColumns })
     .from(entities)
     .innerJoin(userEntities, ofPerson)
     .where(named)

@@ -1,0 +1,1 @@
+ALTER TABLE "entities" ADD COLUMN "search_text" text GENERATED ALWAYS AS (translate(lower(description || ' ' || coalesce(tag1, '') || ' ' || coalesce(tag2, '')), 'áàâãäåéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ', 'aaaaaaeeeeiiiiooooouuuucnaaaaaaeeeeiiiiooooouuuucn')) STORED;
