@@ -14,8 +14,11 @@ if (typeof document !== 'undefined' && document.getElementById(styleId) === null
 export {
   Autocomplete,
   Button as AriaButton,
+  ComboBox as AriaComboBox,
+  ComboBoxStateContext,
   Dialog as AriaDialog,
   Focusable,
+  Group as AriaGroup,
   Header,
   Input as AriaInput,
   ListBox,

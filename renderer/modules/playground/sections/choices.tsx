@@ -1,3 +1,4 @@
+import { fold } from '#contract/rules/entity-search.ts';
 import { requiredField } from '#contract/rules/field-words.ts';
 import { useState } from 'react';
 import { Card } from '#renderer/ui/card/card.tsx';
@@ -8,6 +9,7 @@ import { ScoreGroup } from '#renderer/ui/choice/score-group.tsx';
 import { Segments } from '#renderer/ui/choice/segments.tsx';
 import { Switch } from '#renderer/ui/choice/switch.tsx';
 import { Disclosure } from '#renderer/ui/disclosure/disclosure.tsx';
+import { ComboBox } from '#renderer/ui/select/combo-box.tsx';
 import { Select } from '#renderer/ui/select/select.tsx';
 import styles from '#renderer/modules/playground/playground.module.css';
 
@@ -22,6 +24,26 @@ const terms = [
   { value: 'week', label: '7 dias' },
   { value: 'month', label: '30 dias' },
 ] as const;
+
+const cities = ['Belo Horizonte', 'Campinas', 'Contagem', 'Curitiba', 'São Luís'].map((city) => ({ value: city, label: city }));
+
+/** A field whose text finds the options. */
+function CitySearch() {
+  const [{ text, city }, setTyped] = useState<{ readonly text: string; readonly city: string | null }>({ text: '', city: null });
+  const found = cities.filter(({ label }) => city !== null || fold(label).includes(fold(text)));
+  return (
+    <ComboBox
+      label="Cidade"
+      placeholder="Nome da cidade"
+      list="Cidades"
+      text={text}
+      onText={(typed) => setTyped({ text: typed, city: null })}
+      options={found}
+      value={city}
+      onChoose={(chosen) => setTyped({ text: chosen, city: chosen })}
+    />
+  );
+}
 
 export function Choices() {
   const [connector, setConnector] = useState<'dw' | 'erp' | 'folha' | null>('dw');
@@ -43,6 +65,7 @@ export function Choices() {
           onChange={setNone}
           error={none === null ? requiredField : undefined}
         />
+        <CitySearch />
         <div className={styles['row']}>
           <Checkbox checked={checked} onChange={setChecked}>
             Marcada
