@@ -56,7 +56,7 @@ export const layers: readonly Layers[] = [
       ['session'],
       ['form'],
       ['proof'],
-      ['module-host', 'link-page', 'server-table', 'activity-words', 'quota-request'],
+      ['module-host', 'link-page', 'server-table', 'activity-words', 'company-field', 'quota-request'],
       ['features', 'modules'],
       ['app'],
       ['desktop.tsx', 'prerender.tsx', 'web.tsx'],

@@ -71,4 +71,10 @@ describe('the values of an address', () => {
     const labels = chosen.flatMap(({ options }) => options.map(({ label }) => label));
     expect(labels).toEqual(expect.arrayContaining(['Cadastro até 20/11/2026', '11.444.777/0001-61']));
   });
+
+  it('show the name of a company that is known', () => {
+    const chosen = filtersOf([], { empresa: '11444777000161' }, 'Padaria Central');
+    const options = chosen.find(({ id }) => id === 'empresa')?.options;
+    expect(options?.[0]).toEqual({ value: '11444777000161', label: 'Padaria Central, 11.444.777/0001-61' });
+  });
 });

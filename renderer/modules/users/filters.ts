@@ -34,13 +34,18 @@ function createdOptions(chosen: string) {
   return [...fixed, ...own, { value: askingValue, label: words.createdOtherOption }];
 }
 
-function companyOptions(chosen: string) {
-  const own = isCnpj(chosen) ? [{ value: chosen, label: formatCnpj(chosen) }] : [];
+function companyOptions(chosen: string, name: string | null) {
+  const code = formatCnpj(chosen);
+  const own = isCnpj(chosen) ? [{ value: chosen, label: name === null ? code : words.companyOption(name, code) }] : [];
   return [...own, { value: askingValue, label: words.companyFilterOption }];
 }
 
-/** `chosen`: the filters of the view, whose own values are options, too. */
-export function filtersOf(modules: Company['module'], chosen: Readonly<Record<string, string>> = {}): readonly TableFilter[] {
+/** `chosen`: the filters of the view, whose own values are options, too. `companyName`: the name of the company among them. */
+export function filtersOf(
+  modules: Company['module'],
+  chosen: Readonly<Record<string, string>> = {},
+  companyName: string | null = null,
+): readonly TableFilter[] {
   const groups = groupsOf(modules).map((group) => ({ value: group, label: group }));
   return [
     {
@@ -82,7 +87,7 @@ export function filtersOf(modules: Company['module'], chosen: Readonly<Record<st
       id: 'empresa',
       label: words.company,
       anyLabel: words.anyCompany,
-      options: companyOptions(chosen['empresa'] ?? ''),
+      options: companyOptions(chosen['empresa'] ?? '', companyName),
       quiet: true,
     },
   ];

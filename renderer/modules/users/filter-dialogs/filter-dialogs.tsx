@@ -1,4 +1,5 @@
 import { formatCnpj } from '#contract/rules/cnpj.ts';
+import type { CompanyPlace } from '#renderer/company-field/queries.ts';
 import { type ReactNode, useState } from 'react';
 import type { ChangeView } from '#renderer/ui/long-table/view/use-table-view.ts';
 import type { TableView } from '#renderer/ui/long-table/view/view.ts';
@@ -8,7 +9,7 @@ import { CreatedDialog } from './created-dialog.tsx';
 import { createdText, parseCreated } from './created-period.ts';
 
 /** Replaces the options that ask for a value of one's own by a dialog, which sets the filter. */
-export function useFilterDialogs({ filters }: Pick<TableView, 'filters'>, change: ChangeView) {
+export function useFilterDialogs(place: CompanyPlace, { filters }: Pick<TableView, 'filters'>, change: ChangeView) {
   const [asking, setAsking] = useState<'cadastro' | 'empresa' | null>(null);
   const close = (): void => setAsking(null);
   const set = (value: string): void => {
@@ -28,7 +29,9 @@ export function useFilterDialogs({ filters }: Pick<TableView, 'filters'>, change
         onClose={close}
       />
     ) : (
-      asking === 'empresa' && <CompanyDialog company={formatCnpj(filters['empresa'] ?? '')} onCompany={set} onClose={close} />
+      asking === 'empresa' && (
+        <CompanyDialog place={place} company={formatCnpj(filters['empresa'] ?? '')} onCompany={set} onClose={close} />
+      )
     );
   return { change: changeOrAsk, dialog };
 }

@@ -9,7 +9,11 @@ describe('invitationProblems', () => {
   it.each([
     ['no address', typed([]), { addresses: 'Este campo é obrigatório!' }],
     ['a text that is no address', typed(['ana@a.com.br'], 'bia@'), { addresses: 'Informe um email válido.' }],
-    ['a company that is no CNPJ', { ...one, companies: '11444777000161; 123' }, { companies: '123 não é um CNPJ válido.' }],
+    [
+      'a text that names no company',
+      { ...one, companies: { chosen: [{ code: '11444777000161' }], text: 'padaria' } },
+      { companies: 'Escolha uma empresa da lista, ou escreva o CNPJ inteiro.' },
+    ],
     ['a name of one letter', { ...one, nick: 'A' }, { nick: 'Escreva ao menos 2 letras.' }],
     [
       'a guest without a day',
@@ -36,13 +40,18 @@ describe('invitationBody', () => {
     expect(invitationBody({ ...typed(['ana@a.com.br', 'bia@a.com.br']), nick: 'Ana' }, [], now)).not.toHaveProperty('nick');
   });
 
-  it('contains the typed group, the codes without mask, and the end of guests only', () => {
-    const values = { ...one, groups: ['vendas'], group: 'rh ', companies: '11.444.777/0001-61;' };
+  it('contains the typed group, the chosen company, the typed one without its mask, and the end of guests only', () => {
+    const values = {
+      ...one,
+      groups: ['vendas'],
+      group: 'rh ',
+      companies: { chosen: [{ code: '11222333000181' }], text: '11.444.777/0001-61' },
+    };
     expect(invitationBody(values, [], now)).toEqual({
       as: 'person',
       emails: ['ana@a.com.br'],
       groups: ['vendas', 'rh'],
-      entities: ['11444777000161'],
+      entities: ['11222333000181', '11444777000161'],
     });
     expect(invitationBody({ ...values, as: 'guest' }, [], now)).toMatchObject({ expires: '60d' });
   });

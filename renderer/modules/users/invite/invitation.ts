@@ -1,6 +1,6 @@
 // The form of an invitation: what the person typed, its problems, and the body of the call. Pure.
 import type { InvitationOutcome, InvitationResult } from '#contract/entities/guest.ts';
-import { isCnpj, normalizeCnpj } from '#contract/rules/cnpj.ts';
+import { companiesProblem, noCompanies, takeCompanies } from '#renderer/company-field/typed-company.ts';
 import type { InvitationBody } from '#renderer/modules/users/queries.ts';
 import { withTyped } from '#renderer/modules/users/groups-picker.tsx';
 import { type Addresses, addressProblem, noAddresses, takeAddresses } from '#renderer/typed-field/emails/addresses.ts';
@@ -14,13 +14,15 @@ export const emptyInvitation = {
   groups: [] as readonly string[],
   /** A group that is typed and not yet added. */
   group: '',
-  companies: '',
+  companies: noCompanies,
   validity: usualValidity,
   message: '',
 };
 export type InvitationValues = typeof emptyInvitation;
 
-const codesOf = (typed: string): readonly string[] => typed.split(/[;,\s]+/).filter((part) => part !== '');
+/** The CNPJs of the companies. */
+export const codesOf = ({ companies }: Pick<InvitationValues, 'companies'>): readonly string[] =>
+  takeCompanies(companies, true).chosen.map(({ code }) => code);
 
 /** A name belongs to one person. */
 export const takesName = ({ addresses }: Pick<InvitationValues, 'addresses'>): boolean =>
@@ -34,12 +36,11 @@ export interface InvitationProblems {
 }
 
 export function invitationProblems(values: InvitationValues, now: Date): InvitationProblems {
-  const bad = codesOf(values.companies).find((code) => !isCnpj(code));
   const nick = values.nick.trim();
   return {
     addresses: addressProblem(values.addresses),
     nick: takesName(values) && nick !== '' && nick.length < 2 ? words.nameShort : undefined,
-    companies: bad === undefined ? undefined : words.badCompany(bad),
+    companies: companiesProblem(values.companies),
     isBadDay: values.as === 'guest' && expiresOf(values.validity, now) === null,
   };
 }
@@ -56,7 +57,7 @@ export function invitationBody(values: InvitationValues, existing: readonly stri
     as: values.as,
     emails: existing.length > 0 ? [...existing] : [...emails],
     groups: [...withTyped(values.groups, values.group)],
-    entities: codesOf(values.companies).map(normalizeCnpj),
+    entities: [...codesOf(values)],
     ...(expires !== null && { expires }),
     ...(nick !== '' && emails.length === 1 && { nick }),
     ...(message !== '' && { message }),

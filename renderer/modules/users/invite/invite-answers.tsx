@@ -1,7 +1,7 @@
 import { refusalWords } from '#contract/rules/quota-words.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
-import { emailsWith } from './invitation.ts';
+import { codesOf, emailsWith } from './invitation.ts';
 import styles from './invite.module.css';
 import { words } from './messages.ts';
 import type { InvitePeople } from './use-invite-people.ts';
@@ -10,7 +10,7 @@ import type { InvitePeople } from './use-invite-people.ts';
 export function InviteAnswers({ invite }: { readonly invite: InvitePeople }) {
   const { results, problem, values, busy, submit, dismiss } = invite;
   const withAccess = emailsWith(results, 'has-access').filter((email) => values.addresses.emails.includes(email));
-  const canInclude = values.companies.trim() !== '';
+  const canInclude = codesOf(values).length > 0;
   return (
     <>
       {problem !== null && (

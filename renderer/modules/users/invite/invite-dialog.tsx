@@ -1,5 +1,6 @@
 // "Convidar pessoa": people of the portal or guests, one or many at a time.
 import type { Company } from '#contract/entities/company.ts';
+import { CompaniesField } from '#renderer/company-field/companies-field.tsx';
 import { GroupsPicker } from '#renderer/modules/users/groups-picker.tsx';
 import type { PeopleScope } from '#renderer/modules/users/queries.ts';
 import type { ProofRunner } from '#renderer/proof/use-proof.tsx';
@@ -53,7 +54,7 @@ export function InviteDialog({ scope, proof, onClose, ...shared }: InviteDialogP
     >
       <div className={styles['fields']}>
         <InviteAnswers invite={invite} />
-        <Fields invite={invite} {...shared} />
+        <Fields invite={invite} scope={scope} {...shared} />
       </div>
     </Dialog>
   );
@@ -61,9 +62,10 @@ export function InviteDialog({ scope, proof, onClose, ...shared }: InviteDialogP
 
 function Fields({
   invite,
+  scope,
   company,
   suggestions,
-}: { readonly invite: InvitePeople } & Pick<InviteDialogProps, 'company' | 'suggestions'>) {
+}: { readonly invite: InvitePeople } & Pick<InviteDialogProps, 'scope' | 'company' | 'suggestions'>) {
   const { values, set, tried, problems } = invite;
   return (
     <>
@@ -105,15 +107,14 @@ function Fields({
         typed={values.group}
         onChange={(groups, group) => set({ groups, group })}
       />
-      <TextField
+      <CompaniesField
+        place={scope}
         label={words.companies}
         need="optional"
         hint={words.companiesHint}
         error={tried ? problems.companies : undefined}
         value={values.companies}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => set({ companies: event.target.value })}
+        onChange={(companies) => set({ companies })}
       />
       <TextArea
         label={words.message}

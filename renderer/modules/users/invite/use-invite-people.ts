@@ -77,7 +77,12 @@ export function useInvitePeople(scope: PeopleScope, proof: ProofRunner, onDone: 
     busy,
     problem,
     results,
-    isChanged: values.addresses.emails.length > 0 || values.addresses.text !== '' || values.message !== '',
+    isChanged:
+      values.addresses.emails.length > 0 ||
+      values.addresses.text !== '' ||
+      values.companies.chosen.length > 0 ||
+      values.companies.text !== '' ||
+      values.message !== '',
     set: (change: Partial<InvitationValues>): void => setValues((before) => ({ ...before, ...change })),
     submit,
     dismiss,

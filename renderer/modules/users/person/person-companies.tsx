@@ -1,13 +1,13 @@
 import { formatCnpj } from '#contract/rules/cnpj.ts';
 import type { ApiError } from '#renderer/api/api-error.ts';
+import { CompanyField } from '#renderer/company-field/company-field.tsx';
+import { companyProblem } from '#renderer/company-field/typed-company.ts';
 import { refusalWords } from '#renderer/api/error-words.ts';
 import { FormFrame } from '#renderer/form/form-frame.tsx';
 import { useForm } from '#renderer/form/use-form.ts';
 import { words } from '#renderer/modules/users/messages.ts';
 import { saveChange } from '#renderer/modules/users/queries.ts';
 import { proofErrors } from '#renderer/proof/use-proof.tsx';
-import { cnpjKind, problemOf } from '#renderer/typed-field/kinds.ts';
-import { TypedField } from '#renderer/typed-field/typed-field.tsx';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { X } from 'lucide-react';
 import styles from './person.module.css';
@@ -21,7 +21,7 @@ const refusalOf = (error: ApiError): string | null => {
 export function PersonCompanies({ scope, person, changes, readOnly }: PersonProps) {
   const form = useForm<'code'>({
     initial: { code: '' },
-    check: ({ code }) => ({ code: problemOf(cnpjKind, code) }),
+    check: ({ code }) => ({ code: companyProblem(code) }),
     async submit({ code }) {
       await changes.send({
         send: (seen) => saveChange(scope, seen, { addEntities: [code] }),
@@ -55,7 +55,7 @@ export function PersonCompanies({ scope, person, changes, readOnly }: PersonProp
       )}
       {!readOnly && (
         <FormFrame form={form} submit={words.add}>
-          <TypedField {...form.field('code')} label={words.addCompany} hint={words.companyHint} kind={cnpjKind} />
+          <CompanyField {...form.field('code')} place={scope} label={words.addCompany} />
         </FormFrame>
       )}
     </div>
