@@ -1,13 +1,14 @@
 // The form of an exception: its profile or company, and its limit.
 import type { QuotaException, QuotaScope, QuotaState } from '#contract/entities/quota.ts';
-import { isCnpj, normalizeCnpj } from '#contract/rules/cnpj.ts';
+import { normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { quotaDefinitions, unlimitedTerms } from '#contract/rules/quotas.ts';
 import { wordsOf } from '#renderer/api/error-words.ts';
 import { useServerQuery } from '#renderer/api/use-server-query.ts';
+import { CompanyField } from '#renderer/company-field/company-field.tsx';
+import { companyProblem } from '#renderer/company-field/typed-company.ts';
 import { Segments } from '#renderer/ui/choice/segments.tsx';
 import { CancelButton } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
-import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { Select } from '#renderer/ui/select/select.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
@@ -32,7 +33,7 @@ type Kind = Exclude<QuotaScope['kind'], 'tenant'>;
 interface Choice {
   readonly kind: Kind;
   readonly profile: string | null;
-  /** The typed CNPJ. */
+  /** The CNPJ of the chosen company, or the typed text. */
   readonly company: string;
 }
 
@@ -41,9 +42,10 @@ const scopeOf = ({ kind, profile, company }: Choice): QuotaScope => ({
   id: kind === 'profile' ? (profile ?? '') : normalizeCnpj(company),
 });
 
-function problemOf(scope: QuotaScope, { exceptions }: QuotaState): string | undefined {
+function problemOf({ company }: Choice, scope: QuotaScope, { exceptions }: QuotaState): string | undefined {
   if (scope.kind === 'profile' && scope.id === '') return words.profileMissing;
-  if (scope.kind === 'company' && !isCnpj(scope.id)) return words.companyWrong;
+  const problem = scope.kind === 'company' ? companyProblem(company, 'required') : undefined;
+  if (problem !== undefined) return problem;
   const isThere = exceptions.some((one) => one.scope.kind === scope.kind && one.scope.id === scope.id);
   return isThere ? words.exceptionThere : undefined;
 }
@@ -53,7 +55,7 @@ export function ExceptionDialog({ place, quota, exception, changes, onClose }: E
   const [choice, setChoice] = useState<Choice>({ kind: kinds[0] ?? 'company', profile: null, company: '' });
   const [tried, setTried] = useState(false);
   const scope = exception?.scope ?? scopeOf(choice);
-  const problem = exception === null ? problemOf(scope, quota) : undefined;
+  const problem = exception === null ? problemOf(choice, scope, quota) : undefined;
   return (
     <Dialog
       open
@@ -107,12 +109,12 @@ function ScopeFields({ place, kinds, choice, error, onChange }: ScopeFieldsProps
       {choice.kind === 'profile' ? (
         <ProfileField place={place} value={choice.profile} error={error} onChange={(profile) => onChange({ profile })} />
       ) : (
-        <TextField
+        <CompanyField
+          place={place}
           label={words.company}
           need="required"
           error={error}
           value={choice.company}
-          maxLength={20}
           onChange={(event) => onChange({ company: event.target.value })}
         />
       )}

@@ -119,6 +119,26 @@ test('adds an exception for a profile, once, and removes it', async ({ page, con
   await expect(panel(page).getByText('Perfil Comercial')).toBeHidden();
 });
 
+test('adds an exception for a company that is found by its name', async ({ page, context, faulty }) => {
+  test.slow();
+  await signInWithNewSession(context, faulty.url(), carlos);
+  await open(page, faulty);
+  await row(page, 'Armazenamento').click();
+  await panel(page).getByRole('button', { name: 'Incluir exceção' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Incluir exceção' });
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByText('Este campo é obrigatório!')).toBeVisible();
+  const field = page.getByRole('combobox', { name: 'Empresa' });
+  await field.fill('logistica');
+  await page.getByRole('option', { name: /Cerrado Logística/ }).click();
+  await expect(dialog.getByText('07.318.642/0001-82')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await prove(page);
+  await expect(toast(page, 'Limite salvo.')).toBeVisible();
+  await expect(panel(page).getByText('Cerrado Logística')).toBeVisible();
+});
+
 test('fits a phone from 320 pixels on', async ({ page, context, portal }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await signIn(context, portal.url(), carlos);
