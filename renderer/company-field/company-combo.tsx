@@ -31,7 +31,7 @@ const optionOf = ({ code, description, tag1, tag2 }: FoundEntity) => ({
   hint: [formatCnpj(code), tag1, tag2].filter((part) => part !== undefined).join(' · '),
 });
 
-/** The line below the field: what became of the search. Announced when it changes. */
+/** The result of the search in words, below the field. Changes are announced. */
 function SearchNote({ state, retry }: Pick<CompanySearch, 'state' | 'retry'>) {
   const text = state === 'unused' || state === 'found' || state === 'busy' ? null : words[state];
   return (

@@ -1,4 +1,4 @@
-// What a person typed to find a company. Pure.
+// The typed text of a field for companies: its CNPJs, its problem, and the state of its search. Pure.
 import type { FoundEntity } from '#contract/entities/entity.ts';
 import { isCnpj, normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { words } from './messages.ts';
@@ -62,7 +62,7 @@ export interface SearchFacts {
 
 export type SearchState = 'unused' | 'busy' | 'offline' | 'failed' | 'none' | 'found';
 
-/** What the field says about the search. Companies of an earlier text that match the new one are shown at once. */
+/** The state that the field shows. Companies of an earlier text that match the new one are shown at once. */
 export function searchState({ isUnused, isOnline, hasFailed, isWaiting, count }: SearchFacts): SearchState {
   if (isUnused) return 'unused';
   if (!isOnline && (isWaiting || hasFailed)) return 'offline';
