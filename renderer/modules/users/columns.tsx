@@ -26,7 +26,7 @@ export const Situation = ({ situation, anonymizeAt }: Pick<ManagedPerson, 'situa
 );
 
 interface DayProps {
-  /** What the chip shows, for which a row has little room. */
+  /** The text of the chip, for which a row has little room. */
   readonly short: string;
   readonly at: string;
 }

@@ -24,7 +24,7 @@ interface Found {
   readonly revision: number;
 }
 
-/** What an administrator does to Bruno beside the page. */
+/** Changes Bruno as an administrator, beside the page. */
 async function administer(portal: OwnPortal, request: APIRequestContext) {
   const by = await asPerson(portal, request, carlos);
   await by.prove();
