@@ -30,6 +30,14 @@ describe('parseCsv', () => {
         ['1', '2'],
       ],
     ],
+    [
+      'lines that end by CR alone',
+      'a;b\r1;2\r',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
     ['a byte order mark', '\uFEFFa;b', [['a', 'b']]],
     [
       'quotes with separators, quotes and line breaks',

@@ -1,6 +1,8 @@
 // Reads a CSV file of any spreadsheet: semicolons, commas or tabs, quotes with line breaks, and the apostrophe that `toCsv` writes before
 // a text that would be a formula.
 
+import { withFormula } from './csv.ts';
+
 export interface CsvLine {
   /** The number of the line in the file, from 1. */
   readonly line: number;
@@ -16,17 +18,15 @@ function separatorOf(text: string): string {
   return counted.reduce((most, other) => (other.count > most.count ? other : most)).one;
 }
 
-/** Text of a spreadsheet that was escaped as no formula. */
-const unescaped = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r\0])/, '');
-
 /** Parses the text. Empty lines are left out. A quote that never closes ends with the file. */
 export function parseCsv(text: string): readonly CsvLine[] {
-  const source = text.replace(/^\uFEFF/, '');
+  // Old files of a Mac end their lines by CR alone.
+  const source = text.replace(/^\uFEFF/, '').replaceAll(/\r(?!\n)/g, '\n');
   const separator = separatorOf(source);
   const found: CsvLine[] = [];
   let [cells, cell, quoted, line, begin] = [[] as string[], '', false, 1, 1];
   const endCell = (): void => {
-    cells.push(unescaped(cell.trim()));
+    cells.push(withFormula(cell.trim()));
     cell = '';
   };
   const endLine = (): void => {

@@ -119,8 +119,8 @@ export const buckets = {
   'profile-person': windows([60, 10 * minute], [500, day]),
   /** Parts of a file of people, of up to a hundred rows. A file of 5,000 rows is checked and then imported. */
   'people-import-person': windows([250, 10 * minute], [1_000, day]),
-  /** Each started ten rows of the list of people, of one session. Refuses no call of a session with a proof. */
-  'people-rows-session': windows([200, 10 * minute]),
+  /** Each started ten rows of the list of people, and each opened person. Refuses no call of a session with a proof. */
+  'people-read-person': windows([200, 10 * minute]),
   'direct-link-person': windows([30, 10 * minute], [200, day]),
   'guest-session-address': windows([60, 10 * minute]),
   /** Each decision of a browser is one request, and an office has many browsers. */

@@ -39,10 +39,10 @@ export const readPerson = call({
   method: 'GET',
   path: '/v1/session/app/{id}/x/people/{person}',
   access,
-  summary: 'Read a person of the tenant',
+  summary: 'Read a person of the tenant; many in a short time need a proof (`prove`) in this session',
   params: Person,
   response: ManagedPersonDetail,
-  errors: [],
+  errors: ['#PROOF_REQUIRED'],
 });
 
 export const changePerson = call({

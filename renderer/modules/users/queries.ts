@@ -15,6 +15,7 @@ import type { ManagedPeoplePage, ManagedPerson, ManagedPersonDetail } from '#con
 import { managedPeoplePageLimit } from '#contract/limits.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { Client } from '#renderer/api/client.ts';
+import type { ProofRunner } from '#renderer/proof/use-proof.tsx';
 import { readAllPages } from '#renderer/server-table/read-all-pages.ts';
 import type { RowQuery } from '#renderer/server-table/use-server-rows.tsx';
 import { queryOptions } from '@tanstack/react-query';
@@ -55,11 +56,12 @@ export function readAll(scope: PeopleScope, query: RowQuery, limit: number): Pro
 /** The key of every list and detail of people. */
 export const peopleKey = ({ companyId }: Pick<PeopleScope, 'companyId'>) => ['people', companyId];
 
-export const personQuery = (scope: PeopleScope, person: string) =>
+/** `run` asks for the proof that the server requires after many people. */
+export const personQuery = (scope: PeopleScope, person: string, run: ProofRunner['run']) =>
   queryOptions({
     queryKey: [...peopleKey(scope), 'person', person],
     queryFn: ({ signal }) =>
-      scope.client.call(readPerson, { params: { id: scope.companyId, person } }, { signal, failure: 'screen' }),
+      run(() => scope.client.call(readPerson, { params: { id: scope.companyId, person } }, { signal, failure: 'screen' })),
   });
 
 export type PersonChange = Omit<CallInput<typeof changePerson>['body'], 'revision'>;

@@ -81,13 +81,17 @@ describe('the list of people', () => {
     for (const page of ['0', '1']) expect(details).toContainEqual({ which: `group=admin page=${page} size=1000` });
   });
 
-  it('is read page by page up to a limit, beyond which a proof is needed', async () => {
-    const browser = await world.signedIn(admin, { proven: false });
-    const read = async () => (await browser.call(auth.listPeople, { params, query: { size: '10' } })).error.code;
-    for (let page = 0; page < 200; page += 1) expect(await read()).toBeUndefined();
-    expect(await read()).toBe('#PROOF_REQUIRED');
+  it('is read page by page, and person by person, up to a limit, beyond which each session needs a proof', async () => {
+    const reader = 'leitora@acme.com.br';
+    await world.addPerson('acme', { email: reader, password, groups: ['admin-users'] });
+    const [browser, other] = [await world.signedIn(reader, { proven: false }), await world.signedIn(reader, { proven: false })];
+    const { id } = await world.aPerson();
+    const list = async () => (await browser.call(auth.listPeople, { params, query: { size: '10' } })).error.code;
+    const open = async () => (await other.call(auth.readPerson, { params: { ...params, person: id } })).error.code;
+    for (let count = 0; count < 100; count += 1) expect([await list(), await open()]).toEqual([undefined, undefined]);
+    expect([await list(), await open()]).toEqual(['#PROOF_REQUIRED', '#PROOF_REQUIRED']);
     browser.use((await browser.call(auth.prove, { params, body: { way: 'password', password } })).body.code);
-    expect(await read()).toBeUndefined();
+    expect([await list(), await open()]).toEqual([undefined, '#PROOF_REQUIRED']);
   });
 
   it.each([['host'], ['developer'], ['vendas']])('is refused to a member of %s', async (group) => {

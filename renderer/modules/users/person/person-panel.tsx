@@ -49,7 +49,8 @@ export interface PanelProps {
 
 export function PersonPanel(props: PanelProps) {
   const { scope, id, place, onClose } = props;
-  const { data, error, isFetching, refetch } = useServerQuery(personQuery(scope, id));
+  const proof = useProof({ ...scope, email: props.user.email });
+  const { data, error, isFetching, refetch } = useServerQuery(personQuery(scope, id, proof.run));
   const shown = data ?? props.row;
   return (
     <SidePanel
@@ -72,6 +73,7 @@ export function PersonPanel(props: PanelProps) {
           onRetry={() => void refetch()}
         />
       )}
+      {proof.dialog}
     </SidePanel>
   );
 }

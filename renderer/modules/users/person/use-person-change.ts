@@ -43,7 +43,7 @@ export function usePersonChange(scope: PeopleScope, person: ManagedPersonDetail,
       await proof.run(() => sendWork(person));
     } catch (error) {
       if (isConflict(error)) {
-        const current = await queries.fetchQuery({ ...personQuery(scope, person.id), staleTime: 0 });
+        const current = await queries.fetchQuery({ ...personQuery(scope, person.id, proof.run), staleTime: 0 });
         setConflict(differences(person, current));
       }
       throw error;

@@ -8,6 +8,7 @@ import { listSessionsOf } from '#server/records/sessions/session-list.ts';
 import { listReceipts } from '#server/records/terms/term-list.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import type { RequireProof } from '#server/records/sessions/require-proof.ts';
+import { accountKey } from '#server/services/auth/sign-in/points.ts';
 import { requirePerson } from './administered.ts';
 import { findIds, findPeople, firstEntities, peopleRulesOf } from './people-rows.ts';
 import { presentPerson, presentPersonDetail } from './present.ts';
@@ -20,16 +21,19 @@ const exported = (query: HandlerInput<typeof listPeople>['query']) => ({
     .join(' '),
 });
 
-/** Takes a point for each started ten rows. False: the session has read more people than a screen shows in this time. */
-async function takeRows(limiter: AuthDependencies['limiter'], { tenant, session }: RequestContext, rows: number) {
+/**
+ * Takes a point for each started ten rows, or for one person in whole. False: the administrator has read more people than a screen shows
+ * in this time, in all their sessions.
+ */
+async function takePeople(limiter: AuthDependencies['limiter'], { tenant, session }: RequestContext, rows: number) {
   for (let taken = 0; taken < Math.max(rows, 1); taken += 10)
-    if (!(await limiter.consume('people-rows-session', `${tenant.id}:${session?.id ?? ''}`)).ok) return false;
+    if (!(await limiter.consume('people-read-person', accountKey(tenant.id, session?.userId ?? ''))).ok) return false;
   return true;
 }
 
 /**
  * Pages that are longer than those of a screen are for an export of personal data: they need a proof, and each is recorded. So do shorter
- * ones beyond a limit, with which a session would read the same people without one.
+ * ones beyond a limit, with which an administrator would read the same people without one.
  */
 export const createListPeople =
   ({ database, clock, limiter }: AuthDependencies, requireProof: RequireProof) =>
@@ -42,7 +46,7 @@ export const createListPeople =
     const { rows, ...counts } = await database
       .tenant(tenant.id)
       .run((queries) => findPeople(queries, tenant.id, search, peopleRulesOf(tenant.company)));
-    if (!isExport && !(await takeRows(limiter, context, rows.length))) await requireProof(context, 'usuario.exportar');
+    if (!isExport && !(await takePeople(limiter, context, rows.length))) await requireProof(context, 'usuario.exportar');
     return { rows: rows.map((row) => presentPerson(tenant.company, row)), ...counts };
   };
 
@@ -67,6 +71,14 @@ export const createReadPerson =
         entities: await firstEntities(queries, tenant.id, id, managedEntitiesShown),
       });
     });
+  };
+
+/** An administrator opens one person after the other: beyond a limit each needs a proof, as further pages of the list do. */
+export const createOpenPerson =
+  ({ limiter }: AuthDependencies, requireProof: RequireProof, read: ReadPerson) =>
+  async (id: string, context: RequestContext): Promise<ManagedPersonDetail> => {
+    if (!(await takePeople(limiter, context, 1))) await requireProof(context, 'usuario.exportar');
+    return read(id, context);
   };
 
 export type ReadPerson = ReturnType<typeof createReadPerson>;

@@ -15,7 +15,7 @@ import { createListNoticesOfPerson } from './notices.ts';
 import { createImportPeople } from './import/import-people.ts';
 import { createInvitePeople } from './invite-people.ts';
 import { createMailPerson, createSendLink } from './mail.ts';
-import { createListPeople, createReadPerson, createSelectPeople } from './reading.ts';
+import { createListPeople, createOpenPerson, createReadPerson, createSelectPeople } from './reading.ts';
 
 export function peopleRoutes(
   deps: AuthDependencies,
@@ -24,6 +24,7 @@ export function peopleRoutes(
   const requireProof = createRequireProof(deps);
   const list = createListPeople(deps, requireProof);
   const read = createReadPerson(deps);
+  const open = createOpenPerson(deps, requireProof, read);
   const change = createChangePerson(deps, requireProof, read);
   const block = createBlockPerson(deps, requireProof, read);
   const anonymize = createAnonymizePerson(deps, requireProof, read);
@@ -43,7 +44,7 @@ export function peopleRoutes(
     route(calls.changePeople, ({ body }, context) => changeMany(body, context)),
     route(calls.importPeople, ({ body }, context) => importRows(body, context)),
     route(calls.invitePeople, ({ body }, context) => invite(body, context)),
-    route(calls.readPerson, ({ params }, context) => read(params.person, context)),
+    route(calls.readPerson, ({ params }, context) => open(params.person, context)),
     route(calls.changePerson, ({ params, body }, context) => change(params.person, body, context)),
     route(calls.blockPerson, ({ params, body }, context) => block(params.person, body, context)),
     route(calls.anonymizePerson, ({ params, body }, context) => anonymize(params.person, body, context)),
