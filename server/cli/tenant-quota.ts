@@ -52,7 +52,7 @@ export const tenantQuota: Command = {
       const wanted = readWanted(context);
       const recorder = createActivityLog(data.database, data.clock).recorderFor({ tenant });
       const rows = await data.database.tenant(tenant).run(async (queries) => {
-        const author = { at: data.clock.now(), name: null, recorder };
+        const author = { at: data.clock.now(), id: null, name: null, recorder };
         if (wanted !== null) await saveCeiling(queries, { tenant, quota: wanted.quota }, wanted.ceiling, author);
         return selectLimits(queries, tenant, quotaNames);
       });

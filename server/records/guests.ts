@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { guests, userEntities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
+import { type Author, changedBy } from './author.ts';
 import { countUse } from './quotas/index.ts';
 
 export type GuestRow = typeof guests.$inferSelect;
@@ -65,14 +66,10 @@ export async function lockGuest(
 }
 
 /** Tells an administrator who saw an earlier state of the locked person that it has changed. */
-export async function raiseRevision(
-  queries: Queries,
-  { tenantId, id, revision }: GuestPerson,
-  author: { readonly at: Date; readonly name: string },
-): Promise<void> {
+export async function raiseRevision(queries: Queries, { tenantId, id, revision }: GuestPerson, author: Author): Promise<void> {
   await queries
     .update(users)
-    .set({ revision: revision + 1, changedAt: author.at, changedAuthor: author.name })
+    .set({ revision: revision + 1, ...changedBy(author) })
     .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
 }
 

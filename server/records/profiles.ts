@@ -7,7 +7,7 @@ import type { Queries } from '#server/ports/database.ts';
 
 export type ProfileRow = typeof profiles.$inferSelect;
 type ProfileChange = Partial<Pick<ProfileRow, 'name' | 'description' | 'groups'>> &
-  Pick<ProfileRow, 'changedAt' | 'changedAuthor'>;
+  Pick<ProfileRow, 'changedAt' | 'changedAuthor' | 'changedAuthorId'>;
 
 const ofProfile = (tenant: TenantId, id: string) => and(eq(profiles.tenantId, tenant), eq(profiles.id, id));
 

@@ -18,6 +18,7 @@ export const profiles = pgTable(
     changedAt: moment('changed_at').notNull(),
     /** The name of the author, which stays when the author is deleted. */
     changedAuthor: text('changed_author').notNull(),
+    changedAuthorId: text('changed_author_id'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),

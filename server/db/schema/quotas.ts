@@ -30,6 +30,7 @@ export const quotaLimits = pgTable(
     changedAt: moment('changed_at').notNull(),
     /** The name of an administrator, which stays when the administrator is deleted. Null: the operator of the portal. */
     changedAuthor: text('changed_author'),
+    changedAuthorId: text('changed_author_id'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.quota, table.scopeKind, table.scopeId] }),

@@ -175,6 +175,7 @@ export const tickets = pgTable(
     /** The last answer, the name of its author, and its time. */
     answer: text('answer'),
     answerAuthor: text('answer_author'),
+    answerAuthorId: text('answer_author_id'),
     answeredAt: moment('answered_at'),
   },
   (table) => [

@@ -55,12 +55,17 @@ export const users = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Increases with each change by an administrator, who names the revision that they saw. */
     revision: integer('revision').notNull().default(1),
-    /** The last change by an administrator. The name of an author stays when the author is deleted. */
+    /**
+     * The last change by an administrator. The name of an author stays when the author is deleted, and is replaced when they are
+     * anonymized. An author without an id is older than the column.
+     */
     changedAt: moment('changed_at'),
     changedAuthor: text('changed_author'),
+    changedAuthorId: text('changed_author_id'),
     /** When, by whom, and why an administrator blocked the person. */
     blockedAt: moment('blocked_at'),
     blockedAuthor: text('blocked_author'),
+    blockedAuthorId: text('blocked_author_id'),
     blockedReason: text('blocked_reason'),
     /** Name, e-mail and groups as a search compares them. Folding the texts of 20,000 people for each search takes 400 ms. */
     searchText: text('search_text').generatedAlwaysAs(

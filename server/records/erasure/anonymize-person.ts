@@ -107,27 +107,38 @@ async function anonymizeRequests(queries: Queries, person: Person): Promise<void
 /** A column that keeps the name of its author. */
 interface Author {
   readonly table: PgTable & { readonly tenantId: AnyPgColumn };
+  readonly id: AnyPgColumn;
   readonly column: AnyPgColumn;
   readonly set: Readonly<Record<string, string>>;
 }
 
 const authors: readonly Author[] = [
-  { table: users, column: users.changedAuthor, set: { changedAuthor: placeholders.name } },
-  { table: users, column: users.blockedAuthor, set: { blockedAuthor: placeholders.name } },
-  { table: users, column: users.anonymizeAuthor, set: { anonymizeAuthor: placeholders.name } },
-  { table: profiles, column: profiles.changedAuthor, set: { changedAuthor: placeholders.name } },
-  { table: quotaLimits, column: quotaLimits.changedAuthor, set: { changedAuthor: placeholders.name } },
-  { table: launcherVersions, column: launcherVersions.authorName, set: { authorName: placeholders.name } },
-  { table: tickets, column: tickets.answerAuthor, set: { answerAuthor: placeholders.name } },
+  { table: users, id: users.changedAuthorId, column: users.changedAuthor, set: { changedAuthor: placeholders.name } },
+  { table: users, id: users.blockedAuthorId, column: users.blockedAuthor, set: { blockedAuthor: placeholders.name } },
+  { table: users, id: users.anonymizeAuthorId, column: users.anonymizeAuthor, set: { anonymizeAuthor: placeholders.name } },
+  { table: profiles, id: profiles.changedAuthorId, column: profiles.changedAuthor, set: { changedAuthor: placeholders.name } },
+  {
+    table: quotaLimits,
+    id: quotaLimits.changedAuthorId,
+    column: quotaLimits.changedAuthor,
+    set: { changedAuthor: placeholders.name },
+  },
+  {
+    table: launcherVersions,
+    id: launcherVersions.authorId,
+    column: launcherVersions.authorName,
+    set: { authorName: placeholders.name },
+  },
+  { table: tickets, id: tickets.answerAuthorId, column: tickets.answerAuthor, set: { answerAuthor: placeholders.name } },
 ];
 
-/** Replaces the name of the person as an author. A namesake's is replaced, too, because these rows keep no id. */
+/** Replaces the names of the person as an author. Older rows keep no id: there the name decides, also for a namesake. */
 async function anonymizeAuthorship(queries: Queries, person: Person): Promise<void> {
-  for (const { table, column, set } of authors)
+  for (const { table, id, column, set } of authors)
     await queries
       .update(table)
       .set(set)
-      .where(and(eq(table.tenantId, person.tenantId), inArray(column, namesOf(person))));
+      .where(and(eq(table.tenantId, person.tenantId), or(eq(id, person.id), and(isNull(id), inArray(column, namesOf(person))))));
 }
 
 /**

@@ -128,7 +128,7 @@ async function leaveInvitations(queries: Queries, tenant: TenantId, id: string):
     .where(and(eq(links.tenantId, tenant), eq(links.userId, id), eq(links.purpose, 'register')));
   await queries
     .update(guests)
-    .set({ hostId: null })
+    .set({ hostId: null, message: null })
     .where(and(eq(guests.tenantId, tenant), eq(guests.hostId, id)));
   await queries
     .update(userEntities)

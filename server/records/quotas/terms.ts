@@ -1,5 +1,6 @@
 // Stores limits and their exceptions. Each change names the revision that its author saw, and returns its entry for the record, with the
 // values before and after it: the caller records it last.
+import { type Author, changedBy } from '#server/records/author.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { type QuotaName, type QuotaScope, type QuotaTerms, wholeTenant } from '#contract/entities/quota.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -33,11 +34,8 @@ export async function lockTerms(queries: Queries, place: QuotaPlace): Promise<Li
   return row ?? null;
 }
 
-export interface TermsAuthor {
-  readonly at: Date;
-  /** Null: the operator of the portal. */
-  readonly name: string | null;
-}
+/** Without a name: the operator of the portal. */
+export type TermsAuthor = Author<string | null>;
 
 const termsOf = (row: LimitRow | null): QuotaTerms | null =>
   row === null ? null : { limit: row.most, effect: row.effect, warnings: row.warnings };
@@ -64,8 +62,7 @@ export async function saveTerms(
     most: terms.limit,
     effect: terms.effect,
     warnings: [...terms.warnings].toSorted((one, other) => one - other),
-    changedAt: author.at,
-    changedAuthor: author.name,
+    ...changedBy(author),
   };
   const { tenant: tenantId, quota, scope } = place;
   await queries
@@ -109,7 +106,7 @@ export async function saveCeiling(
   const { tenant: tenantId, quota } = place;
   const known = await lockTerms(queries, { ...place, scope: wholeTenant });
   const { limit: most, effect, warnings } = termsOf(known) ?? unlimitedTerms;
-  const stamp = { changedAt: author.at, changedAuthor: author.name };
+  const stamp = changedBy(author);
   await queries
     .insert(quotaLimits)
     .values({ tenantId, quota, scopeKind: 'tenant', scopeId: '', most, effect, warnings: [...warnings], ceiling, ...stamp })

@@ -44,7 +44,7 @@ export async function storeTicketAnswer(
 ): Promise<TicketRow | null> {
   const [row] = await queries
     .update(tickets)
-    .set({ status, answer: text, answerAuthor: author.name, answeredAt: at })
+    .set({ status, answer: text, answerAuthor: author.name, answerAuthorId: author.userId, answeredAt: at })
     .where(and(eq(tickets.tenantId, tenant), eq(tickets.number, number)))
     .returning();
   return row ?? null;

@@ -129,7 +129,7 @@ export function createSharedEntities(deps: AccessDependencies) {
       const { person } = await find(queries, tenant.id, manager, { email, code });
       const what = await work(queries, tenant.id, { userId: person.id, code, sharedBy: manager.id });
       if (what === null) return null;
-      await raiseRevision(queries, person, { at: clock.now(), name: context.session?.email ?? '' });
+      await raiseRevision(queries, person, { at: clock.now(), id: manager.id, name: context.session?.email ?? '' });
       const detail = { person: person.id, [what]: [code] };
       await recorder.recordWithin(queries, { pointer: 'convidado.empresas.mudar', detail });
       return person.id;

@@ -24,12 +24,18 @@ const receipts: Readonly<Record<string, string>> = {
   'term_acceptances.user_id': 'the accepted text',
   'tickets.user_id': 'what was asked and answered',
 };
+const shown = 'the name of the author is shown beside it, also after their deletion';
 const author = 'null is the author of what a tenant file added, so that a deletion must not set it; screens show no name then';
 /** The row outlives the person, and null has another meaning. */
 const authorship: Readonly<Record<string, string>> = {
   'entities.added_by': 'a company outlives the person who added it; null is a company of a tenant file',
   'files.user_id': 'files of items, companies and tickets outlive their sender; null is a sender without a session',
   'launcher_versions.author_id': author,
+  'users.changed_author_id': shown,
+  'users.blocked_author_id': shown,
+  'profiles.changed_author_id': shown,
+  'quota_limits.changed_author_id': shown,
+  'tickets.answer_author_id': shown,
   'users.anonymize_author_id': 'the order takes effect without its author, and the record names the id',
   'script_releases.author_id': 'the release takes effect without its author, who is never null',
   'script_versions.author_id': author,

@@ -71,7 +71,9 @@ describe('an approval', () => {
     await world.setLimit('mails', 10);
     const before = await world.rows.activities('acme');
     const place = { tenant: acme, quota: 'mails', scope: tenant } as const;
-    const increased = await world.inAcme((queries) => applyIncrease(queries, place, 20, { at: world.now(), name: 'Diana Reis' }));
+    const increased = await world.inAcme((queries) =>
+      applyIncrease(queries, place, 20, { at: world.now(), id: null, name: 'Diana Reis' }),
+    );
     expect(increased.entries).toMatchObject([{ pointer: 'cota.limite.mudar', detail: { after: { limit: 20 } } }]);
     expect(await world.rows.activities('acme')).toHaveLength(before.length);
   });

@@ -82,7 +82,7 @@ const quota: CarryOut = async (queries, { tenant, row, isApproved, by, at }) => 
   // A quota of another release.
   if (!known.success) throw new AppError('#NOT_AVAILABLE');
   const place = { tenant: tenant.id, quota: known.data, scope };
-  const { before, after, entries } = await applyIncrease(queries, place, wanted, { at, name: by.nick ?? by.email });
+  const { before, after, entries } = await applyIncrease(queries, place, wanted, { at, id: by.id, name: by.nick ?? by.email });
   return { ...nothing, before: { limit: before }, after: { limit: after }, entries };
 };
 

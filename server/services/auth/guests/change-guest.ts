@@ -54,7 +54,7 @@ export function createChangeGuest(deps: AuthDependencies) {
       const account = await requireGuest(queries, context, inviter, email);
       const effect = await work(queries, account);
       if (effect === null) return null;
-      await raiseRevision(queries, account.person, { at: clock.now(), name: inviter.email });
+      await raiseRevision(queries, account.person, { at: clock.now(), id: inviter.id, name: inviter.email });
       const detail = { person: account.person.id, ...effect.detail };
       await recorder.recordWithin(queries, { pointer: effect.pointer, detail });
       return { id: account.person.id, endsSessions: effect.endsSessions === true };

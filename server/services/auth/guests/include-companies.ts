@@ -18,7 +18,7 @@ export const createIncludeCompanies =
     const { tenant, recorder } = context;
     const added = await addEntities(queries, tenant.id, { userId: person.id, sharedBy: inviter.id }, codes);
     if (added.length === 0) return;
-    await raiseRevision(queries, person, { at: clock.now(), name: inviter.email });
+    await raiseRevision(queries, person, { at: clock.now(), id: inviter.id, name: inviter.email });
     const host = await selectUserById(queries, tenant.id, inviter.id);
     if (host !== null && isRegistered(person) && !isBlocked(person)) {
       const companies = await entityNames(queries, tenant.id, added);

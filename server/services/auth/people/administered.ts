@@ -1,5 +1,6 @@
 // The administrator of a request, and the person whom they administer. Each change names the revision that the administrator saw, and is
 // recorded with the values before and after it.
+import { type Author, changedBy } from '#server/records/author.ts';
 import type { ActivityPointer } from '#contract/activities.ts';
 import type { ActivityDetail } from '#contract/activity-details.ts';
 import { maskEmail } from '#contract/rules/email.ts';
@@ -35,6 +36,7 @@ export type PersonChange = Partial<
     | 'blocked'
     | 'blockedAt'
     | 'blockedAuthor'
+    | 'blockedAuthorId'
     | 'blockedReason'
     | 'anonymizeAt'
     | 'anonymizeOrderedAt'
@@ -50,7 +52,7 @@ export interface StoredChange {
   readonly detail: ActivityDetail;
   /** The revision that the administrator saw. */
   readonly revision: number;
-  readonly author: { readonly at: Date; readonly name: string };
+  readonly author: Author;
 }
 
 /** Stores a change of a person, and records it. Another administrator's change in the meantime answers `#CONFLICT`. */
@@ -62,7 +64,7 @@ export async function saveChange(
 ): Promise<void> {
   const saved = await queries
     .update(users)
-    .set({ ...values, revision: sql`${users.revision} + 1`, changedAt: author.at, changedAuthor: author.name })
+    .set({ ...values, revision: sql`${users.revision} + 1`, ...changedBy(author) })
     .where(and(eq(users.tenantId, person.tenantId), eq(users.id, person.id), eq(users.revision, revision)))
     .returning({ id: users.id });
   if (saved.length === 0) throw new AppError('#CONFLICT');

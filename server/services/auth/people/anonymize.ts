@@ -46,7 +46,7 @@ export function createAnonymizePerson(deps: AuthDependencies, requireProof: Requ
           ...(ordered && { reason }),
         },
         revision,
-        author: { at, name: by.name },
+        author: { at, id: by.id, name: by.name },
       });
       await tellOfOrder(queries, mailer, { tenant: context.tenant, person: row, dueAt: values.anonymizeAt, at });
     });

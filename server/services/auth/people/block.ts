@@ -20,10 +20,10 @@ type Body = HandlerInput<typeof blockPerson>['body'];
 
 const pointerOf = (blocked: boolean) => (blocked ? 'usuario.bloquear' : 'usuario.desbloquear');
 
-const blockOf = (by: Pick<Actor, 'name'>, at: Date, { blocked, reason }: Body): PersonChange =>
+const blockOf = (by: Pick<Actor, 'id' | 'name'>, at: Date, { blocked, reason }: Body): PersonChange =>
   blocked
-    ? { blocked, blockedAt: at, blockedAuthor: by.name, blockedReason: reason ?? '' }
-    : { blocked, blockedAt: null, blockedAuthor: null, blockedReason: null };
+    ? { blocked, blockedAt: at, blockedAuthor: by.name, blockedAuthorId: by.id, blockedReason: reason ?? '' }
+    : { blocked, blockedAt: null, blockedAuthor: null, blockedAuthorId: null, blockedReason: null };
 
 interface Blocking {
   readonly by: Actor;
@@ -47,7 +47,7 @@ export async function blockWithin(
     values: blockOf(by, at, block),
     detail: { before: { blocked: row.blocked }, after: { blocked }, ...(blocked && { reason }) },
     revision: block.revision,
-    author: { at, name: by.name },
+    author: { at, id: by.id, name: by.name },
   });
   if (blocked) await removeInvitationsBy(queries, row.tenantId, row.id);
   countActivation(queries, row.tenantId, row, { ...row, blocked });

@@ -74,7 +74,7 @@ async function changeGroupsWithin(
     values: { groups },
     detail: { before: { groups: row.groups }, after: { groups } },
     revision: revision ?? row.revision,
-    author: { at, name: by.name },
+    author: { at, id: by.id, name: by.name },
   });
   return { row, difference };
 }

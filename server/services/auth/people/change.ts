@@ -48,7 +48,7 @@ export function createChangePerson(deps: AuthDependencies, requireProof: Require
         values: { ...data, groups, entitySelected },
         detail: { before: { ...before, groups: row.groups }, after: { ...after, groups }, added, removed },
         revision: body.revision,
-        author: { at: deps.clock.now(), name: by.name },
+        author: { at: deps.clock.now(), id: by.id, name: by.name },
       });
     });
     await deps.sessions.userChanged(db, id);

@@ -66,7 +66,7 @@ export function createAssignProfile(deps: AuthDependencies, requireManager: Requ
         return { id: person, outcome, one };
       });
       const done = plan.flatMap(({ outcome, one }) => (outcome === 'done' && one !== null ? [one] : []));
-      const entries = await regroup(queries, tenant.id, done, { at: clock.now(), name: by.name });
+      const entries = await regroup(queries, tenant.id, done, { at: clock.now(), id: by.id, name: by.name });
       const named = entries.map(({ detail }) => ({
         pointer: 'perfil.pessoas.mudar' as const,
         detail: { id, name: profile.name, ...detail },

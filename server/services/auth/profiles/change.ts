@@ -1,4 +1,5 @@
 // Creates, changes and deletes profiles. A change of the groups of a profile changes those of its people in the same transaction.
+import { changedBy } from '#server/records/author.ts';
 import { randomUUID } from 'node:crypto';
 import type { ActivityPointer } from '#contract/activities.ts';
 import type { ProfileFields } from '#contract/calls/auth/profiles.ts';
@@ -56,7 +57,7 @@ async function regroupMembers(
   const authority = { by, rules: tenant.company.accessApprovers, administrators };
   const regroupings = members.map((person) => ({ person, change, ...more })).filter(hasEffect);
   for (const one of regroupings) refuse(refusalToRegroup(one, authority));
-  const entries = await regroup(queries, tenant.id, regroupings, { at, name: by.name });
+  const entries = await regroup(queries, tenant.id, regroupings, { at, id: by.id, name: by.name });
   return { entries, changed: regroupings.map(({ person }) => person.id), members: members.length };
 }
 
@@ -98,7 +99,7 @@ async function createWithin(
 ): Promise<Profile> {
   const key = { tenantId: context.tenant.id, id: randomUUID() };
   await requireFreeName(queries, key, fields.name);
-  await insertProfile(queries, { ...key, ...shownFields(fields), changedAt: at, changedAuthor: by.name });
+  await insertProfile(queries, { ...key, ...shownFields(fields), ...changedBy({ at, ...by }) });
   await saveHosts(queries, key, fields.hosts);
   const profile = await readProfile(queries, key.tenantId, key.id);
   const detail = { id: key.id, name: fields.name, after: factsOf(profile) };
@@ -121,7 +122,7 @@ async function changeWithin(
   };
   if (next.name !== row.name) await requireFreeName(queries, row, next.name);
   const before = await readProfile(queries, row.tenantId, id);
-  const saved = await updateProfile(queries, { ...row, revision }, { ...next, changedAt: at, changedAuthor: by.name });
+  const saved = await updateProfile(queries, { ...row, revision }, { ...next, ...changedBy({ at, ...by }) });
   if (!saved) throw new AppError('#CONFLICT');
   if (hosts !== undefined) await saveHosts(queries, row, hosts);
   const change = { add: groupsWithout(next.groups, row.groups), remove: groupsWithout(row.groups, next.groups) };

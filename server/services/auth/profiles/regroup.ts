@@ -1,4 +1,5 @@
 // Changes the groups of several people at once, each within the authority of the administrator.
+import { type Author, changedBy } from '#server/records/author.ts';
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { ApproverRule } from '#contract/rules/authority.ts';
@@ -60,11 +61,6 @@ export function refusalToRegroup({ person, change }: Regrouping, { by, ...state 
   return effect.add.length + effect.remove.length === 0 ? null : refusalToChangeGroups(by, person, effect, state);
 }
 
-export interface Author {
-  readonly at: Date;
-  readonly name: string;
-}
-
 /** Stores the changes. People who change alike share a statement. Returns an entry for the record about each person. */
 export async function regroup(
   queries: Queries,
@@ -87,7 +83,7 @@ export async function regroup(
   for (const { set, ids } of alike.values())
     await queries
       .update(users)
-      .set({ ...set, revision: sql`${users.revision} + 1`, changedAt: author.at, changedAuthor: author.name })
+      .set({ ...set, revision: sql`${users.revision} + 1`, ...changedBy(author) })
       .where(and(eq(users.tenantId, tenant), sql`${users.id} = any(${sql.param(ids)}::text[])`));
   return entries;
 }

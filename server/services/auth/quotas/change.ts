@@ -37,9 +37,9 @@ export function createChangeQuotas(deps: AuthDependencies, requireProof: Require
   const { database, clock } = deps;
   const requireActor = createRequireActor(deps);
   const authorOf = async (context: RequestContext) => {
-    const { name } = await requireActor(context);
+    const { id, name } = await requireActor(context);
     await requireProof(context, pointer);
-    return { at: clock.now(), name };
+    return { at: clock.now(), id, name };
   };
   return {
     async set(quota: QuotaName, { scope, revision, ...terms }: SetBody, context: RequestContext): Promise<QuotaOverview> {

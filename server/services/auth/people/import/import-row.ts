@@ -95,7 +95,7 @@ export function createImportRow(deps: AuthDependencies, mailInvitation: MailInvi
       values: { groups, ...(nick !== null && { nick }) },
       detail: { before: { groups: known.groups }, after: { groups, ...(nick !== null && { nick }) }, added: companies },
       revision: known.revision,
-      author: { at: clock.now(), name: by.name },
+      author: { at: clock.now(), id: by.id, name: by.name },
     });
     return { outcome: 'changed', problems: [], changed: known.id };
   }
