@@ -137,3 +137,12 @@ export const columns: readonly LongColumn<ManagedPerson>[] = [
     key: ({ createdAt }) => createdAt,
   },
 ];
+
+/** A file has all columns. Address and name are two, as in a file for the import, which reads companies by CNPJ and not their number. */
+export const fileColumns: readonly LongColumn<ManagedPerson>[] = [
+  { id: 'email', label: words.email, text: ({ email }) => email },
+  { id: 'name', label: words.name, text: ({ nick }) => nick ?? '' },
+  ...columns
+    .filter(({ names }) => names !== true)
+    .map((column) => (column.id === 'companies' ? { ...column, label: words.companyCount } : column)),
+];

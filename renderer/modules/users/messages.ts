@@ -41,6 +41,7 @@ export const words = messages({
     group: 'Grupo',
     anyGroup: 'Todos os grupos',
     companies: 'Empresas',
+    companyCount: 'Número de empresas',
     secondStep: 'Duas etapas',
     secondSteps: { portal: 'Pelo portal', provider: 'Pelo provedor', none: 'Não' },
     anySecondStep: 'Com ou sem duas etapas',

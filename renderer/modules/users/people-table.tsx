@@ -7,7 +7,7 @@ import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { UserPlus, Users } from 'lucide-react';
 import { BulkActions } from './bulk/bulk-actions.tsx';
 import type { Bulk } from './bulk/use-bulk.ts';
-import { columns } from './columns.tsx';
+import { columns, fileColumns } from './columns.tsx';
 import { words } from './messages.ts';
 import { type PeopleScope, readAll } from './queries.ts';
 
@@ -35,6 +35,7 @@ export function PeopleTable({ scope, suggestions, table, proof, bulk, onOpen, op
         placeholder={words.placeholder}
         fileName={words.file}
         columns={columns}
+        fileColumns={fileColumns}
         rowKey={({ id }) => id}
         readAll={(limit) => proof.run(() => readAll(scope, view, limit))}
         empty={

@@ -31,6 +31,8 @@ export interface PagedTableProps<Row> {
   readonly placeholder: string;
   readonly fileName: string;
   readonly columns: readonly LongColumn<Row>[];
+  /** The columns of an exported file; those that are shown when absent. */
+  readonly fileColumns?: readonly LongColumn<Row>[] | undefined;
   readonly rowKey: (row: Row) => string;
   readonly shape: TableShape;
   readonly view: TableView;
@@ -83,7 +85,14 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   // When a page fails, the pager remains, so that the person can open the other pages.
   const paged = total ?? counted;
   const disabledReason = total !== null && counted !== null ? undefined : 'As linhas deste filtro ainda não chegaram.';
-  const exported = { name: fileName, columns: shown, total: all, read: readAll, disabledReason, sends: true };
+  const exported = {
+    name: fileName,
+    columns: props.fileColumns ?? shown,
+    total: all,
+    read: readAll,
+    disabledReason,
+    sends: true,
+  };
   const count = total === null ? '' : countWords(total, page.whole ?? total);
   return (
     <div className={styles['whole']}>
