@@ -4,7 +4,7 @@ import { messages } from '#renderer/i18n/messages.ts';
 export const words = messages({
   'pt-BR': {
     title: 'Confirme que é você',
-    sentence: 'Antes de mudar algo importante na sua conta. Vale por cinco minutos.',
+    sentence: 'Pedimos isto antes de mudanças importantes e de exportar dados. Vale por cinco minutos.',
     cancelled: 'Nada foi alterado: é preciso confirmar que é você.',
     failed: 'Não foi possível saber como confirmar',
     password: 'Sua senha',

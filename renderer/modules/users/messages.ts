@@ -117,7 +117,7 @@ export const words = messages({
     reason: 'Motivo',
     reasonHint: 'Fica no cadastro, para quem administra. A pessoa não lê.',
     reasonMissing: 'Informe o motivo do bloqueio.',
-    blocked: (name: string) => `${name} foi bloqueado(a).`,
+    blocked: (name: string) => `Acesso de ${name} bloqueado.`,
     unblock: 'Desbloquear',
     unblocked: (name: string) => `${name} pode entrar de novo.`,
     sendLink: 'Enviar link',

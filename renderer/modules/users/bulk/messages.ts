@@ -63,7 +63,7 @@ export const words = messages({
       higher: 'tem ou receberia um papel acima do seu',
       last: 'é o último administrador do portal',
       changed: 'outra pessoa mudou este cadastro',
-      blocked: 'está bloqueado(a) e não recebe o link',
+      blocked: 'tem o acesso bloqueado e não recebe o link',
       elsewhere: 'a senha é administrada pela sua empresa',
       'too-soon': 'um link acabou de sair',
       quota: 'uma cota do portal chegou ao limite',
