@@ -22,19 +22,20 @@ const press = (name: string) => (page: Page) => page.getByRole('button', { name,
 const onPerson = (button: string, tab?: string) => async (page: Page) => {
   await page.getByRole('searchbox', { name: 'Buscar pessoas' }).fill('Mariana Costa');
   await page.getByRole('grid', { name: 'Pessoas do portal' }).locator('[data-index]').filter({ hasText: 'Mariana' }).click();
-  const panel = page.getByRole('complementary');
+  // A phone shows the panel as a dialog.
+  const panel = page.getByRole('complementary').or(page.getByRole('dialog'));
   await panel.getByRole('tab', { name: 'Dados' }).waitFor();
   if (tab !== undefined) {
     await panel.getByRole('button', { name: 'Mais', exact: true }).click();
     await page.getByRole('menuitem', { name: tab }).click();
   }
   await panel.getByRole('button', { name: button, exact: true }).click();
-  await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).last().waitFor();
 };
 
 async function openQuota(page: Page): Promise<void> {
   await page.getByRole('row', { name: /^Armazenamento/ }).click();
-  await page.getByRole('complementary').getByRole('heading', { level: 2 }).waitFor();
+  await page.getByRole('complementary').or(page.getByRole('dialog')).getByRole('heading', { level: 2 }).waitFor();
 }
 
 async function chooseFile(page: Page): Promise<void> {
