@@ -1,7 +1,8 @@
-// Guests: who invited whom, when, and until when.
+// Guests: who invited whom, when, and until when. Pending grants: who answers for the rights of a person who has not registered.
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
+import { profiles } from './profiles.ts';
 import { tenantId } from './tenants.ts';
 import { ofPerson, users } from './users.ts';
 
@@ -39,5 +40,33 @@ export const guests = pgTable(
       foreignColumns: [users.tenantId, users.id],
     }).onDelete('set null'),
     check('guests_ended', sql`${table.endedAt} is null or ${table.expiresAt} is not null`),
+  ],
+);
+
+/**
+ * The groups, companies and profile that somebody gave to a person who has not registered. The person registers with those that a giver may
+ * still give; then the row is deleted.
+ */
+export const pendingGrants = pgTable(
+  'pending_grants',
+  {
+    tenantId: tenantId(),
+    userId: text('user_id').notNull(),
+    /** Without a foreign key, because a giver who was deleted gives nothing, and a missing row withdraws nothing. */
+    giverId: text('giver_id').notNull(),
+    groups: text('groups').array().notNull().default([]),
+    entities: text('entities').array().notNull().default([]),
+    profileId: text('profile_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.userId, table.giverId] }),
+    index('pending_grants_profile').on(table.tenantId, table.profileId),
+    ofPerson('pending_grants_person', table.tenantId, table.userId),
+    // The migration limits `set null` to `profile_id`, which drizzle cannot state: the groups stay when the profile is deleted.
+    foreignKey({
+      name: 'pending_grants_profile',
+      columns: [table.tenantId, table.profileId],
+      foreignColumns: [profiles.tenantId, profiles.id],
+    }).onDelete('set null'),
   ],
 );

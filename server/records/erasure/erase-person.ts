@@ -13,7 +13,8 @@ import { deleteFiles } from '#server/records/stored-files.ts';
 /** The person to erase. */
 export type ErasedPerson = Pick<typeof schema.users.$inferSelect, 'tenantId' | 'id' | 'email'>;
 
-const { files, fileLinks, fileFolders, guests, profileHosts, links, oneTimeCodes, notifications, identities } = schema;
+const { files, fileLinks, fileFolders, guests, pendingGrants, profileHosts, links, oneTimeCodes, notifications, identities } =
+  schema;
 const { entityValidations, knownBrowsers, personViews, userEntities, users, solicitations, privacyRequests, tickets, batchJobs } =
   schema;
 
@@ -39,6 +40,7 @@ export const retained: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
 export const removed: readonly PgTable[] = [
   users,
   guests,
+  pendingGrants,
   profileHosts,
   identities,
   knownBrowsers,

@@ -36,6 +36,7 @@ const authorship: Readonly<Record<string, string>> = {
   'profiles.changed_author_id': shown,
   'quota_limits.changed_author_id': shown,
   'tickets.answer_author_id': shown,
+  'pending_grants.giver_id': 'a giver who was deleted may give nothing; no row is a right for which nobody answers',
   'users.anonymize_author_id': 'the order takes effect without its author, and the record names the id',
   'script_releases.author_id': 'the release takes effect without its author, who is never null',
   'script_versions.author_id': author,
@@ -61,6 +62,7 @@ const loose: Readonly<Record<string, string>> = {
   'sql_query_versions.connector': history,
   'sql_query_versions.query_id': 'a query that is saved anew goes on behind the versions of the deleted one',
   'sql_runs.connector': history,
+  'pending_grants.entities': array,
   'tickets.files': array,
   'users.entity_selected': array,
 };
@@ -105,6 +107,7 @@ export const deferred: Readonly<Record<string, string>> = {
 /** Keys that clear a column, with the reason. */
 export const cleared: Readonly<Record<string, string>> = {
   user_entities_sharer: 'a company stays with the person when the row of the host who shared it is deleted',
+  pending_grants_profile: 'the groups of a grant stay when the profile is deleted',
   guests_inviter: 'a guest stays without a host when the row of the host is deleted',
 };
 

@@ -5,12 +5,14 @@ import { maskEmail } from '#contract/rules/email.ts';
 import type { FederationProblem } from '#contract/rules/federation.ts';
 import { identities, users } from '#server/db/schema.ts';
 import type { Federation } from '#server/http/tenants/private-company.ts';
-import type { RequestContext } from '#server/http/route.ts';
+import type { RequestContext, RequestTenant } from '#server/http/route.ts';
+import type { ActivityEntry } from '#server/ports/activity-log.ts';
 import type { Queries } from '#server/ports/database.ts';
+import { type Activated, activatePerson } from '#server/services/auth/activation/activate-person.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { isLinkedElsewhere, selectLinked } from '#server/services/auth/identities.ts';
 import { isRegistered } from '#server/services/auth/policy.ts';
-import { changeUser, countActivation, selectUser, type UserRow } from '#server/services/auth/users.ts';
+import { countActivation, selectUser, type UserRow } from '#server/services/auth/users.ts';
 import { matchUser, type Identity, type UserMatch } from './match-user.ts';
 
 async function create(
@@ -19,7 +21,7 @@ async function create(
   email: string,
   nick: string,
   groups: readonly string[],
-): Promise<UserRow | null> {
+): Promise<Activated | null> {
   const row = { tenantId, id: randomUUID(), email, nick, status: 'active', kind: 'adfs' } as const;
   const rows = await queries
     .insert(users)
@@ -27,16 +29,15 @@ async function create(
     .onConflictDoNothing()
     .returning();
   const [created] = rows;
-  if (created !== undefined) countActivation(queries, tenantId, null, created);
-  return created ?? null;
+  if (created === undefined) return null;
+  countActivation(queries, tenantId, null, created);
+  return { user: created, removed: [] };
 }
 
 /** Completes a registration that waits only for the proof of the address, which the provider has given. */
-function finishRegistration(queries: Queries, tenant: TenantId, user: UserRow, name: string): Promise<UserRow | null> {
-  if (isRegistered(user)) return Promise.resolve(user);
-  const change = { status: 'active', nick: user.nick ?? name } as const;
-  countActivation(queries, tenant, user, { ...user, ...change });
-  return changeUser(queries, tenant, user.id, change);
+function finishRegistration(queries: Queries, tenant: RequestTenant, user: UserRow, name: string): Promise<Activated> {
+  if (isRegistered(user)) return Promise.resolve({ user, removed: [] });
+  return activatePerson(queries, tenant, user, { nick: user.nick ?? name });
 }
 
 export type Found =
@@ -53,19 +54,22 @@ export function createFindPerson({ clock }: Pick<AuthDependencies, 'clock'>) {
   ): Promise<UserRow | null> {
     const { tenant, recorder } = context;
     const name = identity.name ?? identity.email ?? '';
-    const user =
+    const activated =
       match.kind === 'create'
         ? await create(queries, tenant.id, match.email, name, rules.groups)
-        : await finishRegistration(queries, tenant.id, match.person, name);
-    if (user === null) return null;
-    if (match.kind === 'known') return user;
-    const { issuer, subject } = identity;
-    const link = { tenantId: tenant.id, issuer, subject, userId: user.id, createdAt: clock.now() };
-    const linked = await queries.insert(identities).values(link).onConflictDoNothing().returning({ userId: identities.userId });
-    if (linked.length === 0) return null;
-    const pointer = match.kind === 'create' ? 'auth.usuario.criar' : 'auth.identidade.vincular';
-    const detail = { email: maskEmail(user.email), issuer: identity.issuer };
-    await recorder.as(user.id).recordWithin(queries, { pointer, detail });
+        : await finishRegistration(queries, tenant, match.person, name);
+    if (activated === null) return null;
+    const { user, removed } = activated;
+    const entries: ActivityEntry[] = removed.length === 0 ? [] : [{ pointer: 'auth.cadastro.concluir', detail: { removed } }];
+    if (match.kind !== 'known') {
+      const { issuer, subject } = identity;
+      const link = { tenantId: tenant.id, issuer, subject, userId: user.id, createdAt: clock.now() };
+      const linked = await queries.insert(identities).values(link).onConflictDoNothing().returning({ userId: identities.userId });
+      if (linked.length === 0) return null;
+      const pointer = match.kind === 'create' ? 'auth.usuario.criar' : 'auth.identidade.vincular';
+      entries.push({ pointer, detail: { email: maskEmail(user.email), issuer } });
+    }
+    if (entries.length > 0) await recorder.as(user.id).recordWithin(queries, ...entries);
     return user;
   }
 

@@ -8,9 +8,9 @@ import { endOfGuestDay, lastGuestDay } from '#contract/rules/guest-validity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
+import { type GivableProfile, listGivableProfiles } from '#server/services/auth/activation/givable.ts';
 import { isStorable, refusedField } from '#server/services/auth/details.ts';
 import { knownEntities, ownedEntities } from '#server/services/auth/users.ts';
-import { type GivableProfile, listGivableProfiles } from './givable-profiles.ts';
 import type { Inviter } from './policy.ts';
 
 /** Groups without surrounding spaces and duplicates, as they are stored. Throws unless the inviter may give each. */

@@ -5,6 +5,7 @@ import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { type GuestPerson, raiseRevision } from '#server/records/guests.ts';
 import { notifyWithin } from '#server/records/notices.ts';
+import { notePendingGrant } from '#server/records/pending-grants.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { isBlocked, isRegistered } from '#server/services/auth/policy.ts';
 import { addEntities, entityNames, selectUserById } from '#server/services/auth/users.ts';
@@ -16,6 +17,7 @@ export const createIncludeCompanies =
   ({ mailer, clock }: Pick<AuthDependencies, 'mailer' | 'clock'>) =>
   async (queries: Queries, person: GuestPerson, { inviter, codes }: Sharing, context: RequestContext): Promise<void> => {
     const { tenant, recorder } = context;
+    await notePendingGrant(queries, person, inviter.id, { entities: codes });
     const added = await addEntities(queries, tenant.id, { userId: person.id, sharedBy: inviter.id }, codes);
     if (added.length === 0) return;
     await raiseRevision(queries, person, { at: clock.now(), id: inviter.id, name: inviter.email });

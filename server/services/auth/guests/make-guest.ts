@@ -8,12 +8,13 @@ import { invitationMail } from '#server/mails/invitation-mails.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { countGuest, type GuestPerson, saveGuest, selectGuest } from '#server/records/guests.ts';
+import { notePendingGrant } from '#server/records/pending-grants.ts';
+import type { GivableProfile } from '#server/services/auth/activation/givable.ts';
+import { answerForGrants } from '#server/services/auth/activation/pending-rights.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { grantedEntities } from '#server/services/auth/links/describe-link.ts';
-import { invitedRights } from '#server/services/auth/links/invited-rights.ts';
 import type { Links } from '#server/services/auth/links/links.ts';
 import { addEntities, changeUser, countActivation, selectUserById } from '#server/services/auth/users.ts';
-import type { GivableProfile } from './givable-profiles.ts';
 import type { Inviter } from './policy.ts';
 
 /** `guest`: until a day, in the care of a host. `person`: without an end. */
@@ -44,8 +45,8 @@ export const createMailInvitation =
     context: RequestContext,
   ): Promise<void> => {
     const { tenant } = context;
-    const rights = await invitedRights(queries, tenant, inviter, guest);
-    const invitation = { by: inviter.id, ...(message === null ? {} : { message }), ...rights };
+    await answerForGrants(queries, tenant, inviter, guest.id);
+    const invitation = { by: inviter.id, ...(message === null ? {} : { message }) };
     const url = await links.issue(queries, context, { email: guest.email, purpose: 'register', invitation });
     const host = await selectUserById(queries, tenant.id, inviter.id);
     const mail = invitationMail(tenant, guest, {
@@ -82,6 +83,7 @@ export const createMakeGuest =
       endedAt: null,
       warnedAt: expiresAt <= warnedUntil(now) ? now : null,
     };
+    await notePendingGrant(queries, person, inviter.id, { groups, entities: codes, profileId: profile?.id ?? null });
     await saveGuest(queries, { ...key, hostId, message, ...times });
     const kind = person.kind === 'external' ? 'guest' : person.kind;
     const all = changedGroups(person.groups, { add: groups, remove: [] });

@@ -4,6 +4,7 @@ import { maskEmail } from '#contract/rules/email.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { GuestPerson } from '#server/records/guests.ts';
+import { notePendingGrant } from '#server/records/pending-grants.ts';
 import { type InternalRules, isInternal } from '#server/services/auth/policy.ts';
 import { addEntities, changeUser, countActivation } from '#server/services/auth/users.ts';
 import type { CheckedInvitation, MailInvitation } from './make-guest.ts';
@@ -17,7 +18,8 @@ export const createMakePerson =
   (internalDomains: readonly string[], mailInvitation: MailInvitation, pointer: ActivityPointer = 'usuario.convidar') =>
   async (queries: Queries, person: GuestPerson, invitation: CheckedInvitation, context: RequestContext): Promise<void> => {
     const { tenant, recorder } = context;
-    const { groups, profile, codes } = invitation;
+    const { inviter, groups, profile, codes } = invitation;
+    await notePendingGrant(queries, person, inviter.id, { groups, entities: codes, profileId: profile?.id ?? null });
     const kind = kindOfPerson(person.email, { company: tenant.company, internalDomains });
     // The row of a guest who was removed opens again.
     const all = [...new Set([...person.groups, ...groups])];

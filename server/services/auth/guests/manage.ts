@@ -7,6 +7,7 @@ import type { Queries } from '#server/ports/database.ts';
 import { changeGuest, countGuest, type GuestAccount, removeGuest } from '#server/records/guests.ts';
 import { endValidations } from '#server/records/entity-validation/index.ts';
 import { removeInvitations } from '#server/records/links.ts';
+import { notePendingGrant, removePendingGrants } from '#server/records/pending-grants.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { createRequireActor } from '#server/services/auth/own.ts';
 import { isRegistered } from '#server/services/auth/policy.ts';
@@ -64,6 +65,7 @@ async function removeWithin(queries: Queries, { guest, person }: GuestAccount): 
   await changeUser(queries, tenantId, person.id, { ...account, groups: [], profileId: null, entitySelected: [] });
   await removeGuest(queries, guest);
   await removeInvitations(queries, tenantId, person.email);
+  await removePendingGrants(queries, tenantId, person.id);
   await forgetBrowsers(queries, tenantId, person.id);
   return { pointer: 'convidado.acesso.remover', detail: { groups: person.groups, entities }, endsSessions: true };
 }
@@ -74,11 +76,13 @@ export function createManageGuests({ clock, database }: AuthDependencies, change
   const requireActor = createRequireActor({ database });
   return {
     async modifyGroup(email: string, typed: GroupChange, context: RequestContext) {
-      const [group = ''] = requireGroups(await requireActor(context), [typed.group], context);
+      const by = await requireActor(context);
+      const [group = ''] = requireGroups(by, [typed.group], context);
       const what = { pointer: 'convidado.grupos.mudar', groups: () => [group] } as const;
       await change(email, context, what, async (queries, { guest, person }) => {
         const groups = groupsAfter(person.groups, { ...typed, group });
         if (groups === null) return null;
+        if (typed.type === 'add') await notePendingGrant(queries, person, by.id, { groups: [group] });
         await changeUser(queries, guest.tenantId, person.id, { groups });
         return { pointer: what.pointer, detail: { before: { groups: person.groups }, after: { groups } } };
       });

@@ -64,9 +64,6 @@ const LinkData = z.object({
   invitation: z.optional(
     z.object({
       message: z.optional(z.string()),
-      /** The groups and companies that stand on the rights of the inviter. Absent in links of an older version. */
-      groups: z.optional(z.array(z.string())),
-      entities: z.optional(z.array(z.string())),
     }),
   ),
 });

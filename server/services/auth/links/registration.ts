@@ -6,13 +6,15 @@ import { maskEmail } from '#contract/rules/email.ts';
 import { needsPhone } from '#contract/rules/phone-channel.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
+import type { LinkRow } from '#server/records/links.ts';
+import { activatePerson } from '#server/services/auth/activation/activate-person.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { alreadyRegisteredMail, registeredMail, registerMail } from '#server/mails/registration-mails.ts';
 import { isBlocked, isInternal, isRegistered, storesPasswords, mayRegister, ownsPassword } from '#server/services/auth/policy.ts';
 import { readNick, readPhone, refusedField } from '#server/services/auth/details.ts';
-import { changeUser, countActivation, findUser, insertPendingUser, selectUser } from '#server/services/auth/users.ts';
+import { findUser, insertPendingUser, selectUser, selectUserById } from '#server/services/auth/users.ts';
 import { createRecordAgreedTerms } from './agreed-terms.ts';
-import { withdrawUngranted } from './invited-rights.ts';
 import type { Links } from './links.ts';
 import { requireGoodPassword } from '#server/services/auth/new-password.ts';
 
@@ -66,6 +68,12 @@ function readRegistrationPhone(company: Pick<Company, 'notifications'>, typed: s
   return phone;
 }
 
+/** Whether the sender of an invitation is blocked. */
+async function isOfBlocked(queries: Queries, { tenantId, userId }: LinkRow): Promise<boolean> {
+  const inviter = userId === null ? null : await selectUserById(queries, tenantId, userId);
+  return inviter !== null && isBlocked(inviter);
+}
+
 /** Finishes a registration. It does not sign the person in. */
 export function createCompleteRegistration(deps: AuthDependencies, links: Links) {
   const { database, passwords, mailer, clock } = deps;
@@ -84,12 +92,10 @@ export function createCompleteRegistration(deps: AuthDependencies, links: Links)
     await db.run(async (queries) => {
       await links.use(queries, link, purposes);
       const found = await selectUser(queries, tenant.id, email);
-      if (found === null || isBlocked(found)) throw new AppError('#LINK_INVALID');
+      if (found === null || isBlocked(found) || (await isOfBlocked(queries, link))) throw new AppError('#LINK_INVALID');
       if (isRegistered(found)) throw new AppError('#CONFLICT');
       const own = { nick, passwordHash, emailVerifiedAt: clock.now(), ...(phone === undefined ? {} : { phone }) };
-      const { groups, removed } = await withdrawUngranted(queries, tenant, link, found);
-      await changeUser(queries, tenant.id, found.id, { ...own, groups, status: 'active' });
-      countActivation(queries, tenant.id, found, { ...found, status: 'active' });
+      const { removed } = await activatePerson(queries, tenant, found, own);
       if (registration.terms !== undefined) await recordAgreedTerms(queries, found.id, registration.terms, context);
       await mailer.sendWithin(queries, registeredMail(tenant, email, nick));
       await recorder.as(found.id).recordWithin(queries, {

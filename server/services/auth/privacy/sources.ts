@@ -5,7 +5,8 @@ import * as schema from '#server/db/schema.ts';
 import { byAddress, byId, columnsOf, type Source } from './source.ts';
 
 const { users, guests, identities, profileHosts, entities, userEntities, sessions, knownBrowsers, oneTimeCodes, links } = schema;
-const { activities, batchJobs, sqlRuns, termAcceptances, consents, notifications, mails, mailSuppressions } = schema;
+const { pendingGrants, activities, batchJobs, sqlRuns, termAcceptances, consents, notifications, mails, mailSuppressions } =
+  schema;
 const { entityValidations, solicitations, solicitationEvents, tickets, privacyRequests, files, fileFolders, fileLinks } = schema;
 
 export const account: readonly Source[] = [
@@ -55,6 +56,7 @@ export const account: readonly Source[] = [
     columns: columnsOf(guests, ['invitedAt', 'message', 'expiresAt', 'disabledAt', 'warnedAt', 'endedAt']),
     of: byId(guests),
   },
+  { name: 'pending-grant', table: pendingGrants, columns: columnsOf(pendingGrants, ['groups']), of: byId(pendingGrants) },
   { name: 'guest-profile', table: profileHosts, columns: columnsOf(profileHosts, ['profileId']), of: byId(profileHosts) },
   {
     // Without the guest, who is another person.

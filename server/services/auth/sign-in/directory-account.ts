@@ -74,7 +74,6 @@ export function changeOf(user: UserRow, profile: DirectoryProfile, kind: 'ldap' 
     ...(profile.phone !== null && profile.phone !== user.phone ? { phone: profile.phone } : {}),
     ...(sameGroups(groups, user.groups) ? {} : { groups }),
     ...(user.kind === own ? {} : { kind: own }),
-    ...(user.status === 'active' ? {} : { status: 'active' as const }),
     // An older password is not used here, and must not become valid later.
     ...(user.passwordHash === null ? {} : { passwordHash: null }),
   };

@@ -8,9 +8,10 @@ import type { RequestContext } from '#server/http/route.ts';
 import { personChange } from '#server/services/auth/person-changes.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { DirectoryPerson } from '#server/ports/directory/directory.ts';
+import { activatePerson } from '#server/services/auth/activation/activate-person.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { isLinkedElsewhere, storeIdentity, selectLinked } from '#server/services/auth/identities.ts';
-import { isBlocked } from '#server/services/auth/policy.ts';
+import { isBlocked, isRegistered } from '#server/services/auth/policy.ts';
 import { changeUser, countActivation, selectUser, type UserRow } from '#server/services/auth/users.ts';
 import { changeOf, readProfile, type GroupRules, type DirectoryProfile } from './directory-account.ts';
 
@@ -75,15 +76,29 @@ export const createSyncPerson =
     const { user, isChanged } = await db.run(async (queries) => {
       const found = await findOrCreate(queries, tenant.id, proven, email, profile);
       if (isBlocked(found.user)) return { user: found.user, isChanged: false };
-      const change = changeOf(found.user, profile, issuer, groupRules(tenant, issuer));
-      const fields = Object.keys(change);
-      countActivation(queries, tenant.id, found.user, { ...found.user, ...change });
-      const changed = fields.length === 0 ? found.user : await changeUser(queries, tenant.id, found.user.id, change);
+      const { user: active, removed } = isRegistered(found.user)
+        ? { user: found.user, removed: [] }
+        : await activatePerson(queries, tenant, found.user);
+      const change = changeOf(active, profile, issuer, groupRules(tenant, issuer));
+      const changed = Object.keys(change).length === 0 ? active : await changeUser(queries, tenant.id, active.id, change);
+      // The record shows both changes as one.
+      const whole = {
+        ...(removed.length > 0 && { groups: active.groups }),
+        ...change,
+        ...(active !== found.user && { status: active.status }),
+      };
+      const fields = Object.keys(whole);
       await storeIdentity(queries, { tenantId: tenant.id, issuer, subject: person.subject, userId: found.user.id, login });
       if (found.kind !== 'known' || fields.length > 0)
         await recorder.as(found.user.id).recordWithin(queries, {
           pointer: pointers[found.kind],
-          detail: { email: maskEmail(found.user.email), issuer, fields, ...personChange(found.user, change) },
+          detail: {
+            email: maskEmail(found.user.email),
+            issuer,
+            fields,
+            ...personChange(found.user, whole),
+            ...(removed.length > 0 && { removed }),
+          },
         });
       return { user: changed ?? found.user, isChanged: fields.length > 0 };
     });

@@ -10,6 +10,7 @@ import { guestValidityDays } from '#contract/limits.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { type GuestPerson, lockPerson, selectGuest } from '#server/records/guests.ts';
+import { notePendingGrant } from '#server/records/pending-grants.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { createMakeGuest, type MailInvitation } from '#server/services/auth/guests/make-guest.ts';
 import { createMakePerson } from '#server/services/auth/guests/make-person.ts';
@@ -89,6 +90,7 @@ export function createImportRow(deps: AuthDependencies, mailInvitation: MailInvi
     const rules = { rules: tenant.company.accessApprovers, administrators: [] };
     const refusal = refusalToChangeGroups(by, known, { add: given, remove: [] }, rules);
     if (refusal !== null) return refused({ column: 'email', problem: refusal === 'own' ? 'own' : 'higher' });
+    await notePendingGrant(queries, known, by.id, { groups: given, entities: companies });
     await addEntities(queries, tenant.id, { userId: known.id, sharedBy: null }, companies);
     await saveChange(queries, context, await requirePerson(queries, context, known.id), {
       pointer: 'usuario.importar',
