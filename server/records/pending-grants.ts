@@ -1,4 +1,4 @@
-// Who answers for the groups, companies and profile of people of one tenant who have not registered.
+// Pending grants of one tenant: the people who answer for the groups, companies and profile of somebody who has not registered.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { groupsWithout } from '#contract/rules/launcher-changes.ts';
@@ -7,7 +7,7 @@ import type { Queries } from '#server/ports/database.ts';
 
 export type PendingGrant = typeof pendingGrants.$inferSelect;
 
-/** What a person gives. `profileId`: the groups of the profile are among `groups`. */
+/** Rights that a person gives. `profileId`: the groups of the profile are among `groups`. */
 export interface Granted {
   readonly groups?: readonly string[];
   readonly entities?: readonly string[];

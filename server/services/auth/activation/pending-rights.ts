@@ -20,7 +20,7 @@ import { givable } from './givable.ts';
 
 const nothing: Required<Granted> = { groups: [], entities: [], profileId: null };
 
-/** What a giver may still give. Somebody who is blocked, was deleted, or manages nobody any more gives nothing. */
+/** The part of a grant that its giver may still give. Somebody who is blocked, was deleted, or manages nobody any more gives nothing. */
 async function stillGiven(
   queries: Queries,
   tenant: RequestTenant,

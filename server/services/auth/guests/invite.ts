@@ -1,11 +1,13 @@
 // Invitations by a host or an administrator, of one address or of several.
 import { randomUUID } from 'node:crypto';
 import type { InvitationOutcome, InvitationResult } from '#contract/entities/guest.ts';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { guestValidityDays } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { lockPerson, selectGuest } from '#server/records/guests.ts';
+import { listPendingGrants } from '#server/records/pending-grants.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import type { Links } from '#server/services/auth/links/links.ts';
 import { createRequireActor } from '#server/services/auth/own.ts';
@@ -17,7 +19,7 @@ import { createRequireGuestProof } from './guest-proof.ts';
 import { createIncludeCompanies } from './include-companies.ts';
 import { type CheckedInvitation, createMakeGuest, type InvitedAs, type MailInvitation } from './make-guest.ts';
 import { createMakePerson } from './make-person.ts';
-import { invitationOf, isOfDirectory, mayInvite } from './policy.ts';
+import { type Care, invitationOf, isOfDirectory, mayInvite } from './policy.ts';
 
 export interface Invitation {
   readonly groups?: readonly string[] | undefined;
@@ -41,6 +43,12 @@ interface Addresses {
   readonly existing?: readonly string[] | undefined;
 }
 
+async function careOf(queries: Queries, tenant: TenantId, userId: string): Promise<Care> {
+  const guest = await selectGuest(queries, tenant, userId);
+  const givers = (await listPendingGrants(queries, tenant, userId)).map(({ giverId }) => giverId);
+  return { host: guest?.hostId, givers };
+}
+
 type Effects = ReturnType<typeof createEffects>;
 
 /** Adds a guest, or shares companies, in the transaction of one address. */
@@ -56,8 +64,8 @@ function createEffects(deps: AuthDependencies, mailInvitation: MailInvitation) {
       await insertPendingUser(queries, { tenantId, id: randomUUID(), email, nick, kind: 'guest', status });
       const person = await lockPerson(queries, tenantId, { email });
       if (person === null) throw new Error('The person just added is not there.');
-      const guest = await selectGuest(queries, tenantId, person.id);
-      if (mayInvite(as, invitationOf(inviter, person, guest?.hostId), guest !== null)) {
+      const care = await careOf(queries, tenantId, person.id);
+      if (mayInvite(as, invitationOf(inviter, person, care), care.host !== undefined)) {
         await (as === 'guest' ? makeGuest : makePerson)(queries, person, invitation, context);
         return { outcome: 'invited', person } as const;
       }
@@ -101,10 +109,10 @@ function createInviteOne(deps: AuthDependencies, links: Links, effects: Effects)
   const look = (email: string, { inviter, as }: CheckedInvitation, { tenant }: RequestContext) =>
     database.tenant(tenant.id).run(async (queries) => {
       const known = await selectUser(queries, tenant.id, email);
-      const guest = known && (await selectGuest(queries, tenant.id, known.id));
+      const care = known === null ? { givers: [] } : await careOf(queries, tenant.id, known.id);
       return {
         isOfDirectory: isOfDirectory(email, known, { company: tenant.company, internalDomains }),
-        hasAccess: known !== null && !mayInvite(as, invitationOf(inviter, known, guest?.hostId), guest !== null),
+        hasAccess: known !== null && !mayInvite(as, invitationOf(inviter, known, care), care.host !== undefined),
       };
     });
 

@@ -18,7 +18,9 @@ describe('invitationOf', () => {
     ['guest', 'the own guest who has not registered', host, pending, 'helena'],
     ['guest', 'the own guest whose time is over', host, { ...pending, hostBlocked: true }, 'helena'],
     ['guest', 'a removed guest', host, { ...pending, hostBlocked: true }, undefined],
-    ['guest', 'a person who began to register', host, { ...pending, status: 'pending', kind: 'external' }, undefined],
+    ['has-access', 'a person who began to register', host, { ...pending, status: 'pending', kind: 'external' }, undefined],
+    ['guest', 'a person who began to register, for an administrator', administrator, { ...pending, kind: 'external' }, undefined],
+    ['has-access', 'a person of the portal who has not registered', host, { ...pending, kind: 'internal' }, undefined],
     ['guest', 'a person with groups of the host', host, { ...pending, groups: ['Vendas'] }, undefined],
     ['has-access', 'a person with other groups', host, { ...pending, groups: ['diretoria'] }, undefined],
     ['has-access', 'a guest of another host', host, pending, 'outra'],
@@ -36,7 +38,15 @@ describe('invitationOf', () => {
     ],
     ['has-access', 'themselves', host, { ...pending, id: 'helena' }, undefined],
   ] as const)('is %s for %s', (answer, _name, inviter, person, hostId) =>
-    expect(invitationOf(inviter, person, hostId)).toBe(answer),
+    expect(invitationOf(inviter, person, { host: hostId, givers: [] })).toBe(answer),
+  );
+
+  it.each([
+    ['guest', 'the inviter gave rights', host, ['helena']],
+    ['has-access', 'somebody else gave rights', host, ['helena', 'gestora']],
+    ['guest', 'somebody else gave rights, for an administrator', administrator, ['helena']],
+  ] as const)('is %s for a person who has not registered, to whom %s', (answer, _name, inviter, givers) =>
+    expect(invitationOf(inviter, pending, { givers })).toBe(answer),
   );
 });
 

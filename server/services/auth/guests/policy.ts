@@ -9,19 +9,28 @@ export type Inviter = GuestManager;
 
 type Invited = Pick<UserRow, 'id' | 'kind' | 'status' | 'blocked' | 'hostBlocked'> & GuestManager;
 
+/** The people who look after a person. */
+export interface Care {
+  /** The person's host; null: no host, or a deleted one; undefined: no guest. */
+  readonly host?: string | null | undefined;
+  /** Those who gave rights to a person who has not registered. */
+  readonly givers: readonly string[];
+}
+
 /**
- * Whether an invitation makes this person a guest of the inviter (`guest`), or only offers to share companies (`has-access`).
- * `host`: the person's host; null: no host, or a deleted one; undefined: no guest. The answer `has-access` is the same for
- * accounts, blocked people and guests of others, so that it tells nothing else about them.
+ * Whether an invitation makes this person a guest of the inviter (`guest`), or only offers to share companies (`has-access`). The
+ * answer `has-access` is the same for accounts, blocked people, people whom somebody else prepared and guests of others, so that it
+ * tells nothing else about them.
  */
-export function invitationOf(inviter: Inviter, person: Invited, host: string | null | undefined): 'guest' | 'has-access' {
+export function invitationOf(inviter: Inviter, person: Invited, { host, givers }: Care): 'guest' | 'has-access' {
   const { id, groups } = inviter;
   if (person.id === id || person.blocked || isRegistered(person)) return 'has-access';
   const reach = guestReach(inviter);
   if (host !== undefined) return (reach === null || host === id) && mayChangeGuest(inviter, person) ? 'guest' : 'has-access';
   // A removed guest is blocked without having a host.
   if (isBlocked(person) && person.kind !== 'guest') return 'has-access';
-  // Somebody else prepared the account of a person with groups that the inviter cannot give.
+  // A host takes over neither people of the portal who have not registered, nor those whom somebody else prepared.
+  if (reach !== null && (person.kind !== 'guest' || givers.some((giver) => giver !== id))) return 'has-access';
   return person.groups.every((group) => mayGiveGroup(groups, group)) ? 'guest' : 'has-access';
 }
 
