@@ -1,6 +1,6 @@
 // Guests of one tenant, and the guests of all tenants whose time ends. Each statement contains the reach of its caller: `host` is the
 // id of the host, or null for people who reach every guest.
-import { and, asc, eq, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { guests, userEntities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -20,6 +20,10 @@ export interface GuestAccount {
 const ofGuest = and(eq(users.tenantId, guests.tenantId), eq(users.id, guests.userId));
 const reached = (tenant: TenantId, host: string | null): SQL | undefined =>
   and(eq(guests.tenantId, tenant), host === null ? undefined : eq(guests.hostId, host));
+
+/** Whether the person of a row of `users` is a guest whose access ends by itself. Such a person administers the tenant for a time only. */
+export const accessEnds = sql`exists (select 1 from ${guests}
+  where ${guests.tenantId} = ${users.tenantId} and ${guests.userId} = ${users.id} and ${guests.expiresAt} is not null)`;
 
 /** Locks the person of an address until the transaction ends. Every change of a guest begins with it, so that none waits for another. */
 export async function lockPerson(

@@ -2,11 +2,12 @@
 // announcement.
 import type { ActivityPointer } from '#contract/activities.ts';
 import type { ActivityDetail } from '#contract/activity-details.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { acquireLock } from '#server/db/locks.ts';
 import { users } from '#server/db/schema.ts';
+import { accessEnds } from '#server/records/guests.ts';
 import { createSessions } from '#server/records/sessions/sessions.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -57,7 +58,10 @@ export interface Change {
 async function requireAdministrator(queries: Queries, { company, person }: Opened, changed: Person | null): Promise<void> {
   // Without the lock, two concurrent commands could each remove one of the last two administrators.
   await acquireLock(queries, company.id, 'administrators');
-  const people = await queries.select().from(users).where(eq(users.tenantId, company.id));
+  const people = await queries
+    .select()
+    .from(users)
+    .where(and(eq(users.tenantId, company.id), not(accessEnds)));
   if (endsAdministration(people, person.id, changed))
     throw new CommandError(
       `${person.email} é a última pessoa que administra ${company.id}. Dê o grupo admin a outra antes, ou use --last-admin.`,

@@ -1,6 +1,8 @@
 // Administrators of people block people, end their sessions, and mail them the link that they need.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/auth-calls.ts';
+import { TenantId } from '#contract/entities/identity.ts';
+import { guests } from '#server/db/schema.ts';
 import { password } from '#tests/api/support/auth-world.ts';
 import { admin, createPeopleWorld, ofPeople, params, type PeopleWorld } from '#tests/api/support/people-world.ts';
 
@@ -53,6 +55,30 @@ describe('blocking a person', () => {
     expect(answers.find((answer) => answer?.status !== 200)?.error.code).toBe('#LAST_ADMINISTRATOR');
     const rows = await Promise.all(pair.map((email) => world.rows.user('dupla', email)));
     expect(rows.filter((row) => row?.blocked === false)).toHaveLength(1);
+  });
+});
+
+describe('a guest whose access ends', () => {
+  const temp = TenantId.parse('temporaria');
+  const [lasting, guest, lostGroup] = ['fixa@temporaria.com.br', 'convidada@temporaria.com.br', 'outra@temporaria.com.br'];
+  const at = (person: string) => ({ id: temp, person });
+
+  it('is no administrator who lasts', async () => {
+    await world.addTenant(temp, 'both');
+    for (const email of [lasting, guest, lostGroup]) await world.addPerson(temp, { email, password, groups: ['admin'] });
+    const row = { tenantId: temp, userId: await world.idOf(guest, temp), hostId: null, invitedAt: world.now() };
+    const expiresAt = new Date(Date.now() + 86_400_000);
+    await world.database.tenant(temp).run((queries) => queries.insert(guests).values({ ...row, expiresAt }));
+    const browser = await world.signedIn(guest, { tenant: temp });
+    const [person, other] = [await world.idOf(lasting, temp), await world.idOf(lostGroup, temp)];
+    const block = { revision: 1, blocked: true, reason: 'Disputa.' };
+    expect((await browser.call(auth.blockPerson, { params: at(other), body: block })).status).toBe(200);
+    const refused = [
+      await browser.call(auth.blockPerson, { params: at(person), body: block }),
+      await browser.call(auth.changePerson, { params: at(person), body: { revision: 1, removeGroups: ['admin'] } }),
+      await browser.call(auth.anonymizePerson, { params: at(person), body: { revision: 1, ordered: true, reason: 'Disputa.' } }),
+    ];
+    expect(refused.map(({ error }) => error.code)).toEqual(Array.from({ length: 3 }, () => '#LAST_ADMINISTRATOR'));
   });
 });
 

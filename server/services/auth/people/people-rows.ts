@@ -1,5 +1,5 @@
 // SQL about the people of a tenant, for their administrators.
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Company } from '#contract/entities/company.ts';
 import type { PersonSituation, SecondStep } from '#contract/entities/managed-person.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -7,6 +7,7 @@ import { codePart } from '#contract/rules/entity-search.ts';
 import { folded } from '#server/db/folded.ts';
 import { entities, userEntities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
+import { accessEnds } from '#server/records/guests.ts';
 import { isBlocked, storesPasswords } from '#server/services/auth/policy.ts';
 import type { PeopleFilter, PeopleSearch } from './read-search.ts';
 
@@ -160,14 +161,14 @@ export async function findPerson(queries: Queries, tenant: TenantId, id: string,
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 /**
- * The ids of the administrators who can sign in. Locks their rows: of two administrators who block each other, the second one waits, and
+ * The ids of the administrators who can sign in, without those whose access ends by itself. Locks their rows: of two administrators who block each other, the second one waits, and
  * finds the first one blocked.
  */
 export async function lockAdministrators(queries: Queries, tenant: TenantId): Promise<readonly string[]> {
   const rows = await queries
     .select({ id: users.id, blocked: users.blocked, hostBlocked: users.hostBlocked })
     .from(users)
-    .where(and(eq(users.tenantId, tenant), eq(users.status, 'active'), hasGroup('admin')))
+    .where(and(eq(users.tenantId, tenant), eq(users.status, 'active'), hasGroup('admin'), not(accessEnds)))
     .orderBy(asc(users.id))
     .for('update');
   return rows.filter((row) => !isBlocked(row)).map(({ id }) => id);
