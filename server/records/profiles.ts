@@ -23,9 +23,12 @@ export async function findProfile(queries: Queries, tenant: TenantId, id: string
   return row ?? null;
 }
 
-/** Locks the profile, so that its groups stay while people get it. */
+/**
+ * Locks the profile, so that its groups stay while people get it. `no key update`: a change of a person who has the profile checks its key when
+ * it commits, and must not wait for one that waits for the person.
+ */
 export async function lockProfile(queries: Queries, tenant: TenantId, id: string): Promise<ProfileRow | null> {
-  const [row] = await queries.select().from(profiles).where(ofProfile(tenant, id)).for('update');
+  const [row] = await queries.select().from(profiles).where(ofProfile(tenant, id)).for('no key update');
   return row ?? null;
 }
 

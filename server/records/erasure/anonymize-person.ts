@@ -3,14 +3,15 @@
 // account has afterwards, and by a masked address; the entry of a changed name, and the reason of an order, keep what was recorded. Sign-ins
 // stay for the time that the law requires, without a name.
 import { removedPerson } from '#contract/rules/removed-person.ts';
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { TenantId } from '#contract/entities/identity.ts';
 import * as schema from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { recordRemovals } from '#server/records/file-removals.ts';
 import { type Erased, eraseFiles, erasePerson, type ErasedPerson } from './erase-person.ts';
 
-const { files, launcherVersions, mails, privacyRequests, profiles, quotaLimits } = schema;
+const { entityValidations, files, launcherVersions, mails, privacyRequests, profiles, quotaLimits } = schema;
 const { solicitationEvents, solicitations, tickets, users } = schema;
 
 /** The portal writes these in place of personal data. No mail reaches an address under `.invalid` (RFC 2606). */
@@ -162,6 +163,30 @@ async function anonymizeMails(queries: Queries, { tenantId, email }: Person): Pr
     .update(mails)
     .set({ replyTo: null })
     .where(and(eq(mails.tenantId, tenantId), answeredTo));
+}
+
+/**
+ * Locks the requests that an anonymization changes. It comes before every lock of a person, as in an answer, which holds its request when it
+ * locks the person who asked; and validations come before requests.
+ */
+export async function lockRequestsOf(queries: Queries, tenant: TenantId, userId: string): Promise<void> {
+  const ofTenant = and(eq(users.tenantId, tenant), eq(users.id, userId));
+  const [person] = await queries.select({ email: users.email }).from(users).where(ofTenant);
+  if (person === undefined) return;
+  await queries
+    .select({ code: entityValidations.entityCode })
+    .from(entityValidations)
+    .where(and(eq(entityValidations.tenantId, tenant), eq(entityValidations.userId, userId)))
+    .orderBy(asc(entityValidations.entityCode))
+    .for('update');
+  const isAddressed = sql`${person.email} = any(${solicitations.addressedPeople})`;
+  const concerned = or(eq(solicitations.userId, userId), eq(solicitations.assigneeId, userId), isAddressed);
+  await queries
+    .select({ id: solicitations.id })
+    .from(solicitations)
+    .where(and(eq(solicitations.tenantId, tenant), concerned))
+    .orderBy(asc(solicitations.id))
+    .for('update');
 }
 
 export async function anonymizePerson(queries: Queries, person: Person, now: Date): Promise<Erased> {

@@ -9,7 +9,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import type { Sessions } from '#server/ports/sessions.ts';
-import { anonymizePerson } from '#server/records/erasure/anonymize-person.ts';
+import { anonymizePerson, lockRequestsOf } from '#server/records/erasure/anonymize-person.ts';
 import { noOrder, tellOfOrder } from './anonymization-order.ts';
 import { lockAdministrators } from './people-rows.ts';
 
@@ -56,12 +56,13 @@ function createAnonymize({ database, sessions, activities, clock, mailer, tenant
     portal: RequestTenant | null,
   ): Promise<readonly string[] | null> {
     const now = clock.now();
+    await lockRequestsOf(queries, tenant, id);
     const administrators = await lockAdministrators(queries, tenant);
     const [person] = await queries
       .select()
       .from(users)
       .where(and(eq(users.tenantId, tenant), eq(users.id, id), lte(users.anonymizeAt, now)))
-      .for('update');
+      .for('no key update');
     // Somebody cancelled the order, or another process carried it out.
     if (person === undefined) return null;
     const recorder = activities.recorderFor({ tenant });

@@ -170,7 +170,7 @@ export async function lockAdministrators(queries: Queries, tenant: TenantId): Pr
     .from(users)
     .where(and(eq(users.tenantId, tenant), eq(users.status, 'active'), hasGroup('admin'), not(accessEnds)))
     .orderBy(asc(users.id))
-    .for('update');
+    .for('no key update');
   return rows.filter((row) => !isBlocked(row)).map(({ id }) => id);
 }
 
