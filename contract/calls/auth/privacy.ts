@@ -28,10 +28,11 @@ export const exportPersonalData = call({
   path: `${path}/export`,
   access: 'session',
   beforeTerms: true,
-  summary: 'Export all data that the portal stores about the person; the export is recorded as an activity',
+  summary:
+    'Export all data that the portal stores about the person; needs a proof (`prove`) in this session, and is recorded as an activity',
   params: AppId,
   response: PersonalData,
-  errors: [],
+  errors: ['#PROOF_REQUIRED'],
 });
 
 export const askPrivacy = call({

@@ -119,8 +119,9 @@ export function proofRoutes(deps: AuthDependencies): readonly Route[] {
 }
 
 export function privacyRoutes(deps: AuthDependencies): readonly Route[] {
-  const ownData = createOwnData(deps);
-  const requests = createPrivacyRequests(deps, createRequireProof(deps));
+  const requireProof = createRequireProof(deps);
+  const ownData = createOwnData(deps, requireProof);
+  const requests = createPrivacyRequests(deps, requireProof);
   return [
     route(calls.privacyOverview, (_input, context) => ownData.overview(context)),
     route(calls.exportPersonalData, (_input, context) => ownData.copy(context)),

@@ -71,6 +71,8 @@ describe('a copy', () => {
   it('contains the records of the person alone and is recorded', async () => {
     const other = await signIn();
     const person = await signIn();
+    expect((await person.copy()).error.code).toBe('#PROOF_REQUIRED');
+    await person.prove();
     const { status, body } = await person.copy();
     expect(status).toBe(200);
     expect(body).toMatchObject({ format: 'portal-personal-data/1', tenant: { id: 'acme' }, person: { email: person.email } });
@@ -83,10 +85,12 @@ describe('a copy', () => {
     const text = JSON.stringify(body);
     expect(text).not.toContain(other.email);
     expect(text).not.toMatch(/argon2|passwordHash|codeHash|flowHash/);
-    expect(await person.entries('privacidade.dados.exportar')).toMatchObject([{ outcome: 'ok' }]);
+    expect(await person.entries('privacidade.dados.exportar')).toMatchObject([{ outcome: 'refused' }, { outcome: 'ok' }]);
   });
   it('contains the links to the person and the links that the person made', async () => {
-    const { email, copy } = await signIn();
+    const person = await signIn();
+    await person.prove();
+    const { email, copy } = person;
     const { id: userId = '', tenantId } = (await world.rows.user('acme', email)) ?? {};
     if (tenantId === undefined) throw new Error('The person is not there.');
     const link = { tenantId, createdAt: new Date(), expiresAt: new Date(Date.now() + 60_000) };
@@ -107,7 +111,9 @@ describe('a copy', () => {
     expect(JSON.stringify(records)).not.toContain('x@y.com.br');
   });
   it('is given three times and refused the fourth time', async () => {
-    const { copy } = await signIn();
+    const person = await signIn();
+    await person.prove();
+    const { copy } = person;
     for (let turn = 0; turn < 3; turn += 1) expect((await copy()).status).toBe(200);
     expect((await copy()).error).toMatchObject({ code: '#TOO_MANY_ATTEMPTS', retryAfter: expect.any(Number) });
   });

@@ -8,7 +8,7 @@ import { signInWithNewSession } from '#tests/web/support/signed-in.ts';
 const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Avisos rápidos' }).getByText(text);
 const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('changes the phone after a proof, downloads a copy, requests a correction, and requests and withdraws a deletion', async ({
+test('downloads no copy without a proof, changes the phone after one, downloads a copy, requests a correction, and requests and withdraws a deletion', async ({
   page,
   context,
   request,
@@ -35,13 +35,12 @@ test('changes the phone after a proof, downloads a copy, requests a correction, 
   await expect(profile.getByText('Execução de contrato (LGPD, art. 7º, V)').first()).toBeVisible();
   await expectCleanInEveryLook(page, 'privacy');
 
-  const downloadEvent = page.waitForEvent('download');
-  await profile.getByRole('button', { name: 'Baixar meus dados' }).press('Enter');
-  const download = await downloadEvent;
-  expect(download.suggestedFilename()).toMatch(/^meus-dados-aurora-\d{4}-\d\d-\d\d\.json$/);
-  const copy: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
-  expect(copy).toMatchObject({ format: 'portal-personal-data/1', person: { email } });
-  await expect(toast(page, 'Cópia dos seus dados pronta.')).toBeVisible();
+  const proof = dialogNamed(page, 'Confirme que é você');
+  const copying = profile.getByRole('button', { name: 'Baixar meus dados' });
+  await copying.press('Enter');
+  await expect(proof.getByLabel('Sua senha')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toast(page, 'Para baixar os seus dados, confirme que é você.')).toBeVisible();
 
   await profile.getByRole('button', { name: 'Ir para Dados' }).press('Enter');
   await expect(profile.getByText(/^Verificado em \d\d\/\d\d\/\d{4}$/)).toBeVisible();
@@ -53,7 +52,6 @@ test('changes the phone after a proof, downloads a copy, requests a correction, 
 
   await phone.fill('11912345678');
   await save.press('Enter');
-  const proof = dialogNamed(page, 'Confirme que é você');
   await expect(proof.getByLabel('Sua senha')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(profile.getByRole('alert')).toContainText('Nada foi alterado');
@@ -95,6 +93,13 @@ test('changes the phone after a proof, downloads a copy, requests a correction, 
   await expect(toast(page, /^Pedido registrado\. Protocolo \w{10}, resposta até \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
 
   // The proof is still valid, so the page does not ask for it again.
+  const downloadEvent = page.waitForEvent('download');
+  await copying.press('Enter');
+  const download = await downloadEvent;
+  expect(download.suggestedFilename()).toMatch(/^meus-dados-aurora-\d{4}-\d\d-\d\d\.json$/);
+  const copy: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(copy).toMatchObject({ format: 'portal-personal-data/1', person: { email } });
+  await expect(toast(page, 'Cópia dos seus dados pronta.')).toBeVisible();
   await profile.getByRole('button', { name: 'Pedir exclusão' }).press('Enter');
   await dialogNamed(page, 'Pedir a exclusão dos seus dados?').getByRole('button', { name: 'Pedir exclusão' }).press('Enter');
   const requests = profile.getByRole('list', { name: 'Seus pedidos' });

@@ -52,6 +52,7 @@ export const words = messages({
     copyText: 'Um arquivo com tudo o que está nas listas acima. Senhas e códigos não entram.',
     download: 'Baixar meus dados',
     downloaded: 'Cópia dos seus dados pronta.',
+    unproven: 'Para baixar os seus dados, confirme que é você.',
     correction: 'Corrigir',
     correctionText: 'Nome e telefone você mesmo corrige. Para o resto, escreva um pedido.',
     correctOwn: 'Ir para Dados',

@@ -2,6 +2,7 @@
 import type { PrivacyRequest } from '#contract/entities/privacy.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
+import { useProof } from '#renderer/proof/use-proof.tsx';
 import { saveFile } from '#renderer/ui/save-file.ts';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -24,9 +25,11 @@ export function Rights({ requests, scope, user, onSection }: RightsProps) {
     const open = openRequestOf(requests, kind);
     return open && words.openSince(open);
   };
+  const proof = useProof({ ...scope, email: user.email });
   const download = usePrivacyMutation({
+    refusals: { '#PROOF_REQUIRED': words.unproven },
     async mutationFn() {
-      const data = await copyData(scope);
+      const data = await proof.run(() => copyData(scope));
       const file = copyFileName(scope.companyId, data.exportedAt);
       saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), file);
       return words.downloaded;
@@ -59,6 +62,7 @@ export function Rights({ requests, scope, user, onSection }: RightsProps) {
           </Button>
         </Right>
       </ul>
+      {proof.dialog}
       {requesting !== null && (
         <RequestDialog kind={requesting} scope={scope} email={user.email} onClose={() => setRequesting(null)} />
       )}

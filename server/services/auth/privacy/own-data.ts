@@ -2,6 +2,7 @@
 import type { DataCategory, PersonalData, PrivacyOverview } from '#contract/entities/privacy.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
+import type { RequireProof } from '#server/records/sessions/require-proof.ts';
 import { createRequireUser } from '#server/services/auth/own.ts';
 import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.ts';
 import { categories } from './categories.ts';
@@ -10,7 +11,7 @@ import { presentConsent, presentRequest } from './present.ts';
 import { listConsents, listRequests } from './repository.ts';
 import type { DataSubject } from './source.ts';
 
-export function createOwnData(deps: AuthDependencies) {
+export function createOwnData(deps: AuthDependencies, requireProof: RequireProof) {
   const { database, limiter, clock } = deps;
   const requireUser = createRequireUser(deps);
   const subjectOf = async (context: RequestContext): Promise<DataSubject> => {
@@ -39,6 +40,7 @@ export function createOwnData(deps: AuthDependencies) {
     async copy(context: RequestContext): Promise<PersonalData> {
       const { tenant, recorder } = context;
       const subject = await subjectOf(context);
+      await requireProof(context, 'privacidade.dados.exportar');
       await requirePoints(limiter, [['privacy-export-person', accountKey(tenant.id, subject.id)]], 'exact');
       await recorder.record({ pointer: 'privacidade.dados.exportar' });
       return database.tenant(tenant.id).run((queries) => copyData(queries, tenant, subject, clock.now()));
