@@ -48,7 +48,13 @@ export async function insertSession(queries: Queries, row: NewRow): Promise<read
     await insert;
     return [];
   }
-  // One statement for all, because the sign-in waits for each statement. Its parts do not see the new session.
+  // Sign-ins of one person wait for each other: each counts the sessions of the others.
+  await queries
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.tenantId, row.tenantId), eq(users.id, row.userId)))
+    .for('no key update');
+  // One statement for the rest, because the sign-in waits for each statement. Its parts do not see the new session.
   const opened = queries.$with('opened').as(insert.returning({ id: sessions.id }));
   const surplus = queries
     .select({ id: sessions.id })

@@ -121,6 +121,20 @@ describe('a sign-in', () => {
   });
 });
 
+describe('the number of sessions', () => {
+  it('stays within the limit when a person signs in several times at once', async () => {
+    const email = await addPerson();
+    for (let opened = 0; opened < 20; opened += 1) await world.openSession('acme', email);
+    world.advance(1);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => world.browser('acme').call(auth.login, { params, body: { email, password } })),
+    );
+    const browser = world.browser('acme');
+    browser.use(answers.find(({ status }) => status === 200)?.body.code);
+    expect((await browser.call(auth.listSessions, { params })).body).toHaveLength(20);
+  });
+});
+
 describe('a new password', () => {
   it.each([
     [undefined, false],
