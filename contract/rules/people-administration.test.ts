@@ -7,7 +7,7 @@ import {
   refusalToChangeGroups,
   refusalToRead,
   groupDifference,
-  mayAnonymizeNow,
+  refusalToAnonymizeNow,
 } from './people-administration.ts';
 
 const party = (id: string, ...groups: string[]): Party => ({ id, groups });
@@ -47,11 +47,16 @@ describe('blocking a person', () => {
 
 describe('carrying out an order to anonymize', () => {
   it.each([
-    ['is possible for a person who is no administrator', person, ['ana'], true],
-    ['is possible while another administrator is left', admin, ['ana', 'outra'], true],
-    ['is possible in a tenant that has no administrator', person, [], true],
-    ['is refused for a person who is the last administrator by now', admin, ['ana'], false],
-  ] as const)('%s', (_, target, administrators, may) => expect(mayAnonymizeNow(target, administrators)).toBe(may));
+    ['is possible for a person who is no administrator', ofPeople, person, ['ana'], null],
+    ['is possible while another administrator is left', party('x', 'admin'), admin, ['ana', 'x'], null],
+    ['is possible in a tenant that has no administrator', ofPeople, person, [], null],
+    ['is possible for a person without tools when the author is gone', null, person, ['ana'], null],
+    ['is refused for a person who is the last administrator by now', admin, admin, ['ana'], 'last'],
+    ['is refused for a person who has more tools than the author by now', ofPeople, admin, ['ana', 'x'], 'higher'],
+    ['is refused for a person with tools when the author is gone', null, developer, ['ana'], 'higher'],
+  ] as const)('%s', (_, author, target, administrators, refusal) =>
+    expect(refusalToAnonymizeNow(author, target, administrators)).toBe(refusal),
+  );
 });
 
 describe('changing groups', () => {

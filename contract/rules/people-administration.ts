@@ -36,11 +36,14 @@ export function refusalToBlock(by: Party, person: Party, administrators: readonl
 }
 
 /**
- * Whether the order to anonymize a person is carried out when its time has come. Another administrator may have left since the order, so that
- * the person is the last one by now.
+ * Whether the order to anonymize a person is carried out when its time has come. Since the order, another administrator may have left, so that
+ * the person is the last one by now; and the person may have received tools that the author of the order does not open. `author` null: the
+ * account of the author is gone.
  */
-export const mayAnonymizeNow = (person: Pick<Party, 'id'>, administrators: readonly string[]): boolean =>
-  administrators.length !== 1 || administrators[0] !== person.id;
+export function refusalToAnonymizeNow(author: Party | null, person: Party, administrators: readonly string[]): Refusal | null {
+  if (administrators.length === 1 && administrators[0] === person.id) return 'last';
+  return reaches(author ?? { id: '', groups: [] }, person) ? null : 'higher';
+}
 
 export interface GroupChange {
   readonly add: readonly string[];

@@ -13,7 +13,8 @@ import { storesPasswords } from '#server/services/auth/policy.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { findPerson, type PersonRow } from './people-rows.ts';
 
-const errorOf = { own: '#OWN_ACCOUNT', higher: '#HIGHER_ROLE', last: '#LAST_ADMINISTRATOR' } as const;
+/** The error that tells a refusal. */
+export const errorOf = { own: '#OWN_ACCOUNT', higher: '#HIGHER_ROLE', last: '#LAST_ADMINISTRATOR' } as const;
 
 export function refuse(refusal: Refusal | null): void {
   if (refusal !== null) throw new AppError(errorOf[refusal]);

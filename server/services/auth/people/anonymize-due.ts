@@ -1,6 +1,6 @@
 // Anonymizes the people whose time has come. A schedule calls it.
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { mayAnonymizeNow } from '#contract/rules/people-administration.ts';
+import { refusalToAnonymizeNow } from '#contract/rules/people-administration.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { users } from '#server/db/schema.ts';
 import type { RequestTenant } from '#server/http/route.ts';
@@ -10,6 +10,7 @@ import type { Database, Queries } from '#server/ports/database.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import type { Sessions } from '#server/ports/sessions.ts';
 import { anonymizePerson, lockRequestsOf } from '#server/records/erasure/anonymize-person.ts';
+import { errorOf } from './administered.ts';
 import { noOrder, tellOfOrder } from './anonymization-order.ts';
 import { lockAdministrators } from './people-rows.ts';
 
@@ -48,6 +49,16 @@ const selectDue = (queries: Queries, now: Date, after: Due | undefined, limit: n
     .orderBy(asc(users.anonymizeAt), asc(users.tenantId), asc(users.id))
     .limit(limit);
 
+/** The account of the administrator who ordered the anonymization; null: it is gone, or the order does not name it. */
+async function selectAuthor(queries: Queries, { tenantId, anonymizeAuthorId }: typeof users.$inferSelect) {
+  if (anonymizeAuthorId === null) return null;
+  const [author] = await queries
+    .select({ id: users.id, groups: users.groups })
+    .from(users)
+    .where(and(eq(users.tenantId, tenantId), eq(users.id, anonymizeAuthorId)));
+  return author ?? null;
+}
+
 function createAnonymize({ database, sessions, activities, clock, mailer, tenantById }: AnonymizationDependencies) {
   /** The ids of ended sessions of other people; null: the person stays. */
   async function anonymizeWithin(
@@ -66,13 +77,14 @@ function createAnonymize({ database, sessions, activities, clock, mailer, tenant
     // Somebody cancelled the order, or another process carried it out.
     if (person === undefined) return null;
     const recorder = activities.recorderFor({ tenant });
-    if (!mayAnonymizeNow(person, administrators)) {
+    const refusal = refusalToAnonymizeNow(await selectAuthor(queries, person), person, administrators);
+    if (refusal !== null) {
       await queries
         .update(users)
         .set({ ...noOrder, revision: person.revision + 1 })
         .where(and(eq(users.tenantId, tenant), eq(users.id, id)));
       if (portal !== null) await tellOfOrder(queries, mailer, { tenant: portal, person, dueAt: null, at: now });
-      const detail = { person: id, reason: '#LAST_ADMINISTRATOR' };
+      const detail = { person: id, reason: errorOf[refusal] };
       await recorder.recordWithin(queries, { pointer: 'usuario.anonimizar', outcome: 'refused', detail });
       return null;
     }
