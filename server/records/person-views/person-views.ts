@@ -2,6 +2,7 @@
 // must end at once in every process.
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
+import { acquireLock } from '#server/db/locks.ts';
 import { personViews, users } from '#server/db/schema.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -48,8 +49,9 @@ export const createPersonViews = ({ clock }: { readonly clock: Clock }): PersonV
   },
 });
 
-/** Opens a view. Returns the view that the session had, which ends. */
+/** Opens a view. Returns the view that the session had, which ends. A session opens one view after the other. */
 export async function replaceView(queries: Queries, row: ViewRow): Promise<ViewRow | null> {
+  await acquireLock(queries, row.tenantId, `person view ${row.sessionId}`);
   const [before] = await queries
     .delete(personViews)
     .where(and(eq(personViews.tenantId, row.tenantId), eq(personViews.sessionId, row.sessionId)))

@@ -39,6 +39,18 @@ describe('the list of people', () => {
       expect((await world.list({ q: `9${q}` })).body.rows).toEqual([]);
     }
   });
+
+  it.each([
+    [{ createdUntil: '9999-12-31' }, true],
+    [{ createdFrom: '0000-01-01' }, true],
+    [{ createdUntil: '0000-01-01' }, false],
+    [{ createdFrom: '9999-12-31' }, false],
+  ])('compares days at the ends of the calendar: %j', async (days, finds) => {
+    expect((await world.list({ q: admin, ...days })).body.rows.map(({ email }) => email)).toEqual(finds ? [admin] : []);
+    const browser = await world.browserOf(admin);
+    expect((await browser.call(auth.selectPeople, { params, query: { q: admin, ...days } })).status).toBe(200);
+  });
+
   it('finds capital letters with accents', async () => {
     const person = await world.aPerson({ nick: 'ÂNGELA ÇUÑA' });
     expect((await world.list({ q: 'ângela cuna' })).body.rows.map(({ email }) => email)).toEqual([person.email]);

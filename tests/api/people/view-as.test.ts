@@ -42,6 +42,15 @@ const entriesOf = async (person: string, pointer: string) =>
   );
 
 describe('beginning a view', () => {
+  it('ends the view before it, also when several begin at once', async () => {
+    const { email } = await world.aPerson({ groups: ['admin-users'] });
+    const browser = await world.signedIn(email);
+    const person = await world.aPerson();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => begin(browser, person.id)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(await entriesOf(person.id, 'usuario.visao.encerrar')).toHaveLength(7);
+  });
+
   it('needs a proof and a reason, is recorded, and tells the person', async () => {
     const person = await world.aPerson();
     const unproven = await world.signedIn(ofPeople, { proven: false });

@@ -37,6 +37,7 @@ describe('the list', () => {
     expect(await found({ q: "%' or 1=1" })).toEqual([]);
     expect(await found({ q: customer.email, assignee: 'me' })).toEqual([]);
     expect(await found({ q: customer.email, dueBefore: world.now().toISOString() })).toEqual([]);
+    expect(await found({ q: customer.email, dueBefore: '0000-01-01T00:00:00Z' })).toEqual([]);
     const pages = await Promise.all(['0', '1', '2'].map((page) => person.list({ q: customer.email, size: '1', page })));
     expect(pages.map(({ rows, total }) => [rows.length, total])).toEqual([
       [1, 2],

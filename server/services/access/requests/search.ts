@@ -7,6 +7,7 @@ import { tableDefaultPageLength } from '#contract/limits.ts';
 import { requestKinds } from '#contract/request-reference.ts';
 import { codePart, searchWords } from '#contract/rules/entity-search.ts';
 import { folded } from '#server/db/folded.ts';
+import { storableMoment } from '#server/db/storable-moment.ts';
 import { entities, entityValidations, solicitations, users } from '#server/db/schema.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -55,7 +56,7 @@ function filterOf({ kinds, q = '', assignee, dueBefore }: Query, userId: string)
         ),
     ...searchWords(q).map(hasWord),
     inCharge(assignee, userId),
-    dueBefore === undefined ? undefined : lt(solicitations.expiresAt, new Date(dueBefore)),
+    dueBefore === undefined ? undefined : lt(solicitations.expiresAt, storableMoment(new Date(dueBefore))),
   );
 }
 

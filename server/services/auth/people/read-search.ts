@@ -6,6 +6,7 @@ import { managedPeoplePageLimit, tableDefaultPageLength } from '#contract/limits
 import { brazilianDayStart } from '#contract/rules/brazilian-day.ts';
 import { normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { searchWords } from '#contract/rules/entity-search.ts';
+import { storableMoment } from '#server/db/storable-moment.ts';
 import type { HandlerInput } from '#server/http/route.ts';
 
 export const peopleColumns = ['name', 'kind', 'situation', 'lastAccessAt', 'createdAt'] as const;
@@ -46,7 +47,7 @@ function readOrder(text = 'name'): PeopleSearch['order'] {
 /** The begin of a day in Brasília, `days` later; null for no day, and for one that no calendar has. */
 function readDay(day: string | undefined, days = 0): Date | null {
   const start = new Date(brazilianDayStart(day ?? '').getTime() + days * dayMs);
-  return Number.isNaN(start.getTime()) ? null : start;
+  return Number.isNaN(start.getTime()) ? null : storableMoment(start);
 }
 
 const textOrNull = (text: string): string | null => (text === '' ? null : text);
