@@ -107,6 +107,13 @@ describe('saving the launcher', () => {
     });
   });
 
+  it('refuses groups whose names have invisible characters', async () => {
+    const before = await revisionNow();
+    for (const group of ['dire\u200Btoria', 'vend\u202Eas', '\u2060'])
+      expect((await save([metas(['diretoria', group])])).error.code).toBe('#VALIDATION');
+    expect(await revisionNow()).toBe(before);
+  });
+
   it('changes no other tenant', async () => {
     await save([metas(['so-acme'])]);
     expect(await publishedBy('outra')).not.toContain('so-acme');
