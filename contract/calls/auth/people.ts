@@ -124,5 +124,5 @@ export const mailPerson = call({
     'Mail a person the link that completes the registration, or the one that sets a password; needs a proof (`prove`) in this session',
   params: Person,
   response: Done,
-  errors: ['#PASSWORD_ELSEWHERE', '#PROOF_REQUIRED', '#TOO_MANY_ATTEMPTS', '#USER_BLOCKED'],
+  errors: ['#HIGHER_ROLE', '#OWN_ACCOUNT', '#PASSWORD_ELSEWHERE', '#PROOF_REQUIRED', '#TOO_MANY_ATTEMPTS', '#USER_BLOCKED'],
 });

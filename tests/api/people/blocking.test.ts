@@ -110,6 +110,16 @@ describe('the mail to a person', () => {
     }
   });
 
+  it('is refused for somebody with more tools', async () => {
+    const browser = await world.browserOf(ofPeople);
+    const person = await world.idOf(admin);
+    expect((await browser.call(auth.mailPerson, { params: { ...params, person } })).error.code).toBe('#HIGHER_ROLE');
+    const pending = await world.aPerson({ groups: ['admin'], status: 'pending' });
+    const body = { people: [{ id: pending.id }], action: { kind: 'resend' as const } };
+    expect((await browser.call(auth.changePeople, { params, body })).body.results).toMatchObject([{ outcome: 'higher' }]);
+    for (const email of [admin, pending.email]) expect(await world.mailsTo('acme', email)).toEqual([]);
+  });
+
   it.each([
     ['a blocked person', { blocked: true }, '#USER_BLOCKED'],
     ['a person of the directory', { kind: 'ldap' as const }, '#PASSWORD_ELSEWHERE'],

@@ -131,6 +131,9 @@ describe('giving a profile', () => {
     const { body: plain } = await create();
     const { body: higher } = await create({ groups: ['admin-ops'] });
     const { id } = await world.aPerson();
+    const { body: empty } = await create({ groups: [] });
+    const { id: above } = await world.aPerson({ groups: ['admin'] });
+    expect((await assign(empty.id, { give: [above] }, ofPeople)).body.results).toEqual([{ id: above, outcome: 'higher' }]);
     const [own, other] = [await world.idOf(ofPeople), await world.idOf(admin)];
     const { body } = await assign(plain.id, { give: [own, other, id] }, ofPeople);
     expect(body.results.map(({ outcome }) => outcome)).toEqual(['own', 'higher', 'done']);

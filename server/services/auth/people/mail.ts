@@ -1,4 +1,5 @@
 // Mails a person the link that they need to sign in: to complete the registration, or to set a password.
+import { refusalToChange } from '#contract/rules/people-administration.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { selectGuest, selectPerson } from '#server/records/guests.ts';
@@ -9,7 +10,7 @@ import type { Links } from '#server/services/auth/links/links.ts';
 import type { createRequestPassword } from '#server/services/auth/links/password-reset.ts';
 import { type Actor, createRequireActor } from '#server/services/auth/own.ts';
 import { isBlocked, ownsPassword, passwordElsewhere } from '#server/services/auth/policy.ts';
-import { requirePerson } from './administered.ts';
+import { refuse, requirePerson } from './administered.ts';
 import type { PersonRow } from './people-rows.ts';
 
 export interface MailParts {
@@ -33,6 +34,7 @@ export function createSendLink(
       }),
     );
   return async (row, by, context) => {
+    refuse(refusalToChange(by, row));
     if (isBlocked(row)) throw new AppError('#USER_BLOCKED');
     if (!ownsPassword(row)) throw passwordElsewhere({ isLdap: row.kind === 'ldap' });
     const isPending = row.situation === 'pending';

@@ -1,5 +1,6 @@
 // Gives a profile to people, or takes it away. Each person has a result of their own.
 import type { AssignmentOutcome } from '#contract/entities/profile.ts';
+import { refusalToChange } from '#contract/rules/people-administration.ts';
 import { mayManageProfile } from '#contract/rules/profile-authority.ts';
 import { groupsWithout } from '#contract/rules/launcher-changes.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -36,11 +37,10 @@ const taking = (person: Member, profile: ProfileRow): Regrouping =>
     ? { person, change: { add: [], remove: profile.groups }, profileId: null }
     : { person, change: { add: [], remove: [] } };
 
-/** Somebody whose own profile would change is refused, even if their groups would stay. */
+/** A profile is part of the data of a person: giving and taking it needs authority over the person, even if the groups stay. */
 function outcomeOf(one: Regrouping, authority: Authority): AssignmentOutcome {
   if (!hasEffect(one)) return 'unchanged';
-  if (one.person.id === authority.by.id) return 'own';
-  return refusalToRegroup(one, authority) ?? 'done';
+  return refusalToChange(authority.by, one.person) ?? refusalToRegroup(one, authority) ?? 'done';
 }
 
 export function createAssignProfile(deps: AuthDependencies, requireManager: RequireManager) {
