@@ -72,4 +72,12 @@ describe('afterAnswer', () => {
     expect(afterAnswer(values, results)).toEqual({ ...values, addresses: { emails: ['bia@a.com.br'], text: '' } });
     expect(afterAnswer(one, results)).toEqual(emptyInvitation);
   });
+
+  it.each(['has-access', 'quota', 'directory', 'too-soon'] as const)('keeps a typed address whose outcome is %s', (outcome) => {
+    const values = { ...typed([], 'Bia@a.com.br'), groups: ['vendas'], message: 'Olá' };
+    expect(afterAnswer(values, [{ email: 'bia@a.com.br', outcome }])).toEqual({
+      ...values,
+      addresses: { emails: ['bia@a.com.br'], text: '' },
+    });
+  });
 });

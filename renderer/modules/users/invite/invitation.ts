@@ -70,12 +70,13 @@ export const withoutAddresses = (values: InvitationValues, removed: readonly str
   addresses: { ...values.addresses, emails: values.addresses.emails.filter((email) => !removed.includes(email)) },
 });
 
-/** The form after an answer: addresses that got what they need leave it, and the others stay. */
+/** The form after an answer: addresses that got what they need leave it, and the others stay, the typed one too. */
 export function afterAnswer(values: InvitationValues, results: readonly InvitationResult[]): InvitationValues {
   const done = new Set(
     results.filter(({ outcome }) => outcome === 'invited' || outcome === 'included').map(({ email }) => email),
   );
-  const addresses: Addresses = { emails: values.addresses.emails.filter((email) => !done.has(email)), text: '' };
+  const { emails } = takeAddresses(values.addresses, true);
+  const addresses: Addresses = { emails: emails.filter((email) => !done.has(email)), text: '' };
   return addresses.emails.length === 0
     ? { ...emptyInvitation, as: values.as, validity: values.validity }
     : { ...values, addresses };
