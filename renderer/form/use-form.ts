@@ -7,12 +7,14 @@ import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import type { DraftFields } from '#renderer/session/drafts/drafts.ts';
 import { useDraft } from '#renderer/session/drafts/use-draft.ts';
 import { words } from './messages.ts';
+import { useRebased } from './use-rebased.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 type Errors<Name extends string> = Partial<Record<Name, string | undefined>>;
 
 export interface FormOptions<Name extends string> {
+  /** A field that the person did not change follows its initial value. */
   readonly initial: Texts<Name>;
   /** The problem of each field. Pure. */
   readonly check: (values: Texts<Name>) => Errors<Name>;
@@ -90,7 +92,7 @@ function bannerOf(error: ApiError): string | null {
 
 /** The values of the fields and their visible problems. */
 function useFields<Name extends string>({ initial, check, draft }: FormOptions<Name>) {
-  const [values, setValues] = useState(initial);
+  const [values, setValues] = useRebased(initial);
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Errors<Name>>({});

@@ -96,6 +96,8 @@ export const words = messages({
     conflict: 'Outra pessoa mudou este perfil enquanto você o via',
     conflictText: 'O que você escreveu continua aqui. Confira o que mudou antes de salvar:',
     conflictNow: (groups: readonly string[]) => `Grupos agora: ${groups.length === 0 ? 'nenhum' : groups.join(', ')}`,
+    conflictDescription: (text: string) => (text === '' ? 'A descrição agora está vazia' : `Descrição agora: ${text}`),
+    conflictHosts: (hosts: string) => `Anfitriões agora: ${hosts === '' ? 'nenhum' : hosts}`,
     conflictName: (name: string) => `Nome agora: ${name}`,
     personSearch: 'Buscar pessoa',
     personPlaceholder: 'Nome ou e-mail',

@@ -6,6 +6,7 @@ import { wordsOf } from '#renderer/api/error-words.ts';
 import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { CompanyField } from '#renderer/company-field/company-field.tsx';
 import { companyProblem } from '#renderer/company-field/typed-company.ts';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Segments } from '#renderer/ui/choice/segments.tsx';
 import { CancelButton } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
@@ -15,6 +16,7 @@ import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { useState } from 'react';
 import { words } from './messages.ts';
 import { profilesQuery, type QuotaPlace } from './queries.ts';
+import { termsWords } from './quota-rows.ts';
 import { TermsForm } from './terms-form.tsx';
 import type { LimitChanges } from './use-limit-change.ts';
 
@@ -64,6 +66,11 @@ export function ExceptionDialog({ place, quota, exception, changes, onClose }: E
       sentence={words.exceptionsText}
       actions={<CancelButton />}
     >
+      {changes.conflict && exception !== null && (
+        <Banner tone="warn" title={words.conflict} announce>
+          <p>{words.conflictText(termsWords(quota.name, exception))}</p>
+        </Banner>
+      )}
       {exception === null && (
         <ScopeFields
           place={place}

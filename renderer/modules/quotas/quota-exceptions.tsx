@@ -17,9 +17,14 @@ interface QuotaExceptionsProps {
   readonly changes: LimitChanges;
 }
 
+const isSameScope = (one: Pick<QuotaException, 'scope'>, other: Pick<QuotaException, 'scope'>): boolean =>
+  one.scope.kind === other.scope.kind && one.scope.id === other.scope.id;
+
 /** The profiles and companies that have a limit of their own. */
 export function QuotaExceptions({ place, quota, mayEdit, changes }: QuotaExceptionsProps) {
-  const [edited, setEdited] = useState<QuotaException | 'new' | null>(null);
+  const [edited, setEdited] = useState<Pick<QuotaException, 'scope'> | 'new' | null>(null);
+  // The edited exception follows a change of somebody else.
+  const current = edited === 'new' || edited === null ? null : (quota.exceptions.find((one) => isSameScope(one, edited)) ?? null);
   return (
     <section className={styles['part']}>
       <Heading level={3} size="title-3">
@@ -56,14 +61,8 @@ export function QuotaExceptions({ place, quota, mayEdit, changes }: QuotaExcepti
           </Button>
         </div>
       )}
-      {edited !== null && (
-        <ExceptionDialog
-          place={place}
-          quota={quota}
-          exception={edited === 'new' ? null : edited}
-          changes={changes}
-          onClose={() => setEdited(null)}
-        />
+      {(edited === 'new' || current !== null) && (
+        <ExceptionDialog place={place} quota={quota} exception={current} changes={changes} onClose={() => setEdited(null)} />
       )}
     </section>
   );

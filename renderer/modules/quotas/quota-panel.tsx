@@ -64,7 +64,6 @@ export function QuotaPanel(props: QuotaPanelProps) {
         )}
         {mayEdit ? (
           <TermsForm
-            key={revision}
             name={name}
             terms={{ limit, effect, warnings }}
             ceiling={ceiling}

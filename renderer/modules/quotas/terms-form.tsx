@@ -2,11 +2,13 @@ import { type QuotaEffect, type QuotaName, type QuotaTerms, type QuotaWarning, q
 import { formatAmount } from '#contract/rules/quota-words.ts';
 import { quotaDefinitions } from '#contract/rules/quotas.ts';
 import { formatPercent } from '#contract/rules/percent.ts';
+import { useRebased } from '#renderer/form/use-rebased.ts';
 import { useUnsavedWarning } from '#renderer/form/use-unsaved-warning.ts';
 import { limitText, readLimit, unitOf } from '#renderer/quota-request/limit-text.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
 import { Segments } from '#renderer/ui/choice/segments.tsx';
+import { useDialogChange } from '#renderer/ui/dialog/dialog-changes.ts';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { type FormEvent, useState } from 'react';
 import { words } from './messages.ts';
@@ -32,17 +34,32 @@ function problemOf(name: QuotaName, typed: string, ceiling: number | null): stri
 const isSame = (one: QuotaTerms, other: QuotaTerms): boolean =>
   one.limit === other.limit && one.effect === other.effect && one.warnings.join(',') === other.warnings.join(',');
 
+interface Fields {
+  /** The typed limit. */
+  readonly typed: string;
+  readonly effect: QuotaEffect;
+  readonly warnings: readonly QuotaWarning[];
+}
+
+const fieldsOf = (name: QuotaName, { limit, effect, warnings }: QuotaTerms): Fields => ({
+  typed: limitText(name, limit),
+  effect,
+  warnings,
+});
+
 /** Limit, effect and warnings of a quota or of an exception. */
 export function TermsForm({ name, terms, ceiling, busy, onSave }: TermsFormProps) {
-  const [typed, setTyped] = useState(() => limitText(name, terms.limit));
-  const [effect, setEffect] = useState<QuotaEffect>(terms.effect);
-  const [warnings, setWarnings] = useState<readonly QuotaWarning[]>(terms.warnings);
+  const stored = fieldsOf(name, terms);
+  const [fields, setFields] = useRebased(stored);
+  const { typed, effect, warnings } = fields;
+  const change = (some: Partial<Fields>): void => setFields((now) => ({ ...now, ...some }));
   const [tried, setTried] = useState(false);
   const problem = problemOf(name, typed, ceiling);
   const limit = readLimit(name, typed) ?? null;
   const edited: QuotaTerms = { limit, effect, warnings: quotaWarnings.filter((level) => warnings.includes(level)) };
   const isChanged = problem !== undefined || !isSame(edited, { ...terms, warnings: [...terms.warnings].toSorted(byNumber) });
   useUnsavedWarning(isChanged);
+  useDialogChange(isChanged);
   const unit = unitOf(name);
   const save = (event: FormEvent): void => {
     event.preventDefault();
@@ -50,9 +67,7 @@ export function TermsForm({ name, terms, ceiling, busy, onSave }: TermsFormProps
     if (problem === undefined) void onSave(edited);
   };
   const undo = (): void => {
-    setTyped(limitText(name, terms.limit));
-    setEffect(terms.effect);
-    setWarnings(terms.warnings);
+    setFields(stored);
     setTried(false);
   };
   return (
@@ -65,13 +80,13 @@ export function TermsForm({ name, terms, ceiling, busy, onSave }: TermsFormProps
         value={typed}
         inputMode={unit === null ? 'numeric' : 'decimal'}
         maxLength={20}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => change({ typed: event.target.value })}
       />
       <Segments
         legend={words.effectLegend}
         options={quotaDefinitions[name].effects.map((value) => ({ value, label: words.effects[value] }))}
         value={effect}
-        onChange={setEffect}
+        onChange={(value) => change({ effect: value })}
         hint={words.effectHints[effect]}
       />
       <fieldset className={styles['choices']}>
@@ -80,7 +95,7 @@ export function TermsForm({ name, terms, ceiling, busy, onSave }: TermsFormProps
           <Checkbox
             key={level}
             checked={warnings.includes(level)}
-            onChange={(on) => setWarnings(on ? [...warnings, level] : warnings.filter((one) => one !== level))}
+            onChange={(on) => change({ warnings: on ? [...warnings, level] : warnings.filter((one) => one !== level) })}
           >
             {formatPercent(level)}
           </Checkbox>

@@ -220,6 +220,7 @@ export const words = messages({
     conflict: 'Outra pessoa mudou este cadastro enquanto você o via',
     conflictText: 'O que você escreveu continua aqui. Confira o que mudou antes de salvar:',
     conflictLine: (field: string, before: string, after: string) => `${field}: de “${before}” para “${after}”`,
+    conflictUnsaved: 'Nada foi salvo. Veja acima o que mudou, e envie de novo.',
     conflictOther: 'Os dados mostrados agora são os atuais.',
     nothing: 'nada',
   } satisfies Words,

@@ -144,6 +144,31 @@ test('shows what another administrator changed meanwhile, and keeps the typed te
   await expect(toast(page, 'Cadastro salvo.')).toBeVisible();
 });
 
+test('keeps what another administrator changed in fields that this one did not change', async ({ page, context, faulty }) => {
+  await signInWithNewSession(context, faulty.url(), carlos);
+  const other = await context.newPage();
+  for (const one of [page, other]) {
+    await open(one, faulty);
+    await find(one, 'Renata Alves');
+    await rows(one).first().click();
+  }
+  await panel(page).getByLabel('Nome').fill('Renata A. Lopes');
+  await panel(other).getByLabel('Telefone').fill('11 91234-5678');
+  await panel(other).getByRole('button', { name: 'Salvar' }).click();
+  await prove(other);
+  await expect(toast(other, 'Cadastro salvo.')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Salvar' }).click();
+  await expect(panel(page).getByText('Outra pessoa mudou este cadastro enquanto você o via')).toHaveCount(1);
+  await expect(panel(page).getByText('Nada foi salvo. Veja acima o que mudou, e envie de novo.')).toBeVisible();
+  await expect(panel(page).getByLabel('Nome')).toHaveValue('Renata A. Lopes');
+  await expect(panel(page).getByLabel('Telefone')).toHaveValue('(11) 91234-5678');
+  await panel(page).getByRole('button', { name: 'Salvar' }).click();
+  await expect(toast(page, 'Cadastro salvo.')).toBeVisible();
+  await other.reload();
+  await expect(panel(other).getByLabel('Nome')).toHaveValue('Renata A. Lopes');
+  await expect(panel(other).getByLabel('Telefone')).toHaveValue('(11) 91234-5678');
+});
+
 test('exports the list after a proof', async ({ page, context, portal }) => {
   await signInWithNewSession(context, portal.url(), carlos);
   await open(page, portal, '?situacao=blocked');

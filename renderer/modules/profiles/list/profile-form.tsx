@@ -6,9 +6,11 @@ import { groupsWithout } from '#contract/rules/launcher-changes.ts';
 import { useId, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#renderer/api/api-error.ts';
+import { rebased, useRebased } from '#renderer/form/use-rebased.ts';
 import { useUnsavedWarning } from '#renderer/form/use-unsaved-warning.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
+import { useDialogChange } from '#renderer/ui/dialog/dialog-changes.ts';
 import { TextArea } from '#renderer/ui/field/text-area.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
@@ -36,9 +38,13 @@ const fieldsOf = (profile: Profile | null, copy: Profile | null): Fields => {
 
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === '#CONFLICT';
 
+const hostsIn = ({ hosts }: Profile): string => hosts.map(({ name }) => name).join(', ');
+
 /** The changes of somebody else in a profile. */
 const conflictLines = (seen: Profile, current: Profile): readonly string[] => [
   ...(seen.name === current.name ? [] : [words.conflictName(current.name)]),
+  ...(seen.description === current.description ? [] : [words.conflictDescription(current.description)]),
+  ...(hostsIn(seen) === hostsIn(current) ? [] : [words.conflictHosts(hostsIn(current))]),
   ...(seen.groups.join() === current.groups.join() ? [] : [words.conflictNow(current.groups)]),
 ];
 
@@ -46,13 +52,14 @@ const conflictLines = (seen: Profile, current: Profile): readonly string[] => [
 function useProfileForm(props: ProfilePanelProps & { readonly readOnly: boolean }) {
   const { scope, profile, copy, readOnly, onCreated } = props;
   const queries = useQueryClient();
-  const [initial, setInitial] = useState(() => fieldsOf(profile, copy));
-  const [fields, setFields] = useState(initial);
+  const initial = fieldsOf(profile, copy);
+  const [fields, setFields] = useRebased(initial);
   const [tried, setTried] = useState(false);
   const [taken, setTaken] = useState<string | null>(null);
   const [conflict, setConflict] = useState<readonly string[] | null>(null);
   const changed = JSON.stringify(fields) !== JSON.stringify(initial) || (profile === null && copy !== null);
   useUnsavedWarning(changed && !readOnly);
+  useDialogChange(changed && !readOnly);
 
   async function compare(): Promise<void> {
     if (profile === null) return;
@@ -64,7 +71,7 @@ function useProfileForm(props: ProfilePanelProps & { readonly readOnly: boolean 
     const body = { ...fields, groups: [...fields.groups], hosts: fields.hosts.map(({ id }) => id) };
     try {
       const saved = await saveProfile(scope, profile, body);
-      setInitial(fields);
+      setFields((now) => rebased(now, fields, fieldsOf(saved, null)));
       setConflict(null);
       showToast({ message: profile === null ? words.created : words.saved });
       if (profile === null) onCreated(saved.id);
@@ -85,7 +92,7 @@ function useProfileForm(props: ProfilePanelProps & { readonly readOnly: boolean 
     conflict,
     busy,
     nameError,
-    change: (some: Partial<Fields>): void => setFields({ ...fields, ...some }),
+    change: (some: Partial<Fields>): void => setFields((now) => ({ ...now, ...some })),
     /** Whether the fields can be sent. */
     check: (): boolean => {
       setTried(true);

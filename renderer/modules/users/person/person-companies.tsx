@@ -15,7 +15,7 @@ import type { PersonProps } from './person-props.ts';
 
 const refusalOf = (error: ApiError): string | null => {
   if (error.code === '#NOT_FOUND') return words.companyMissing;
-  return error.code === '#CONFLICT' ? words.conflict : refusalWords(error, proofErrors);
+  return error.code === '#CONFLICT' ? words.conflictUnsaved : refusalWords(error, proofErrors);
 };
 
 export function PersonCompanies({ scope, person, changes, readOnly }: PersonProps) {

@@ -16,9 +16,9 @@ import { Facts } from '#renderer/ui/facts/facts.tsx';
 import styles from './person.module.css';
 import type { PersonProps } from './person-props.ts';
 
-/** A conflict has a message of its own above the tabs. */
+/** The notice above the tabs names the changes of somebody else. */
 const refusalOf = (error: ApiError): string | null =>
-  error.code === '#CONFLICT' ? words.conflict : refusalWords(error, proofErrors);
+  error.code === '#CONFLICT' ? words.conflictUnsaved : refusalWords(error, proofErrors);
 
 export function PersonData({ scope, person, changes, readOnly }: PersonProps) {
   const { nick, phone, kind, secondStep, createdAt, lastAccessAt } = person;

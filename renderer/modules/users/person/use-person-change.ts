@@ -45,6 +45,7 @@ export function usePersonChange(scope: PeopleScope, person: ManagedPersonDetail,
       if (isConflict(error)) {
         const current = await queries.fetchQuery({ ...personQuery(scope, person.id, proof.run), staleTime: 0 });
         setConflict(differences(person, current));
+        await refresh();
       }
       throw error;
     }
