@@ -39,6 +39,8 @@ const guest: SessionState = { ...person, isPublic: true };
 const bound: SessionState = { ...person, user: { ...user, pendingTerms: { uso: { version: '3' } } } };
 const reviewed: SessionState = { ...person, user: { ...user, notifications: { revisionDate: '2026-03-01' } } };
 const asking = { ...company, notifications: { email: { status: true, configurationDate: '2026-02-01' } } };
+const view = { id: 'v1', expiresAt: now + 900_000, own: user, from: '/dashboard' };
+const viewing: SessionState = { ...bound, view };
 const unchecked: SessionState = { ...person, checkDue: true };
 
 const pass: Decision = { kind: 'pass', closeScript: false, validate: false };
@@ -172,6 +174,8 @@ describe('guard, one line per case', () => {
     ['/app/publico/boleto', { session: guest, company: asking }, passModule],
     ['/dashboard', { session: bound, company: asking }, to('/termos/uso/3')],
     ['/dashboard', { session: reviewed, company: asking }, passModule],
+    ['/dashboard', { session: viewing, company: asking }, passModule],
+    ['/', { session: viewing, company: asking }, to('/dashboard')],
     // hybrid routes try the stored code
     ['/help', {}, pass],
     ['/help', { session: stored }, restore],

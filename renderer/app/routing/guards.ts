@@ -130,8 +130,12 @@ function guardNotifications({ path }: GuardedRoute, { session, company, entered 
   );
 }
 
+/** A view of the portal as another person skips what only that person can do: nothing can be saved in it. */
+const isView = (session: SessionState): boolean => session.kind === 'signed-in' && session.view !== undefined;
+
 function guardRoot({ path }: GuardedRoute, { session, company, origin }: GuardContext): Decision {
   if (mustCheck(session)) return { kind: 'check-connection' };
+  if (isView(session)) return redirect(appRoute(company));
   // A signed-in person never needs the login, whatever the previous path was.
   if (session.kind === 'signed-in' && !session.isPublic)
     return redirect(afterSignIn({ company, user: session.user, redirectUrl: queryOf(path).get('redirect_url'), origin }));
@@ -143,7 +147,7 @@ function guardSession(route: GuardedRoute, context: GuardContext): Decision {
   const forGuests = route.access === 'module' && isShownOnLogin(company, route.moduleId);
   if (session.kind === 'unreachable') return { kind: 'unreachable' };
   if (mustCheck(session)) return { kind: 'check-connection' };
-  const duty = guardTerms(route, context) ?? guardNotifications(route, context);
+  const duty = isView(session) ? null : (guardTerms(route, context) ?? guardNotifications(route, context));
   if (duty !== null) return duty;
   if (session.kind === 'signed-in' && (!session.isPublic || forGuests)) {
     const validate = now - session.checkedAt >= sessionFreshMs;

@@ -70,7 +70,7 @@ const viewOf = (groups: readonly string[], id = 'eva'): FoundView => ({
 });
 
 describe('the session of the viewed person', () => {
-  it('has the groups, companies and terms of the person, and none of the administrator', () =>
+  it('has the groups and companies of the person, none of the administrator, and no terms to accept first', () =>
     expect(viewedSession(session(['admin-users']), viewOf(['vendas']))).toEqual({
       id: 'view v',
       userId: 'eva',
@@ -78,7 +78,7 @@ describe('the session of the viewed person', () => {
       groups: ['vendas'],
       entitySelected: ['1'],
       isPublic: false,
-      termsPending: true,
+      termsPending: false,
       scope: null,
       view: { by: 'bia', name: 'Eva' },
     }));

@@ -31,7 +31,8 @@ export function viewedSession(by: RequestSession, { id, person }: FoundView): Re
     groups: person.groups,
     entitySelected: person.entitySelected,
     isPublic: false,
-    termsPending: Object.keys(typeof person.pendingTerms === 'object' ? (person.pendingTerms ?? {}) : {}).length > 0,
+    // Terms that the person has not accepted stop the person, who would accept them; a view accepts and changes nothing.
+    termsPending: false,
     scope: null,
     view: { by: userId, name: person.nick ?? person.email },
   };
