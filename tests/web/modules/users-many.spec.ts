@@ -43,6 +43,20 @@ test('invites people by keyboard, and says what became of each address', async (
   await expect(rows(page).first()).toContainText('Pendente de link');
 });
 
+test('keeps the form of one typed address that has access already', async ({ page, context, faulty }) => {
+  await signInWithNewSession(context, faulty.url(), carlos);
+  await open(page, faulty);
+  await page.getByRole('button', { name: 'Convidar', exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Convidar pessoa' });
+  await dialog.getByRole('textbox', { name: /E-mails/ }).fill('beatriz.lima@aurora.com.br');
+  await dialog.getByRole('textbox', { name: 'Mensagem' }).fill('Bem-vinda');
+  await dialog.getByRole('button', { name: 'Enviar 1 convite' }).press('Enter');
+  await prove(page);
+  await expect(dialog.getByText(/^beatriz.lima@aurora.com.br já tem acesso/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Enviar 1 convite' })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Bem-vinda');
+});
+
 test('changes the people of a filter, names those left out, and undoes it', async ({ page, context, faulty }) => {
   test.slow();
   await signInWithNewSession(context, faulty.url(), carlos);
