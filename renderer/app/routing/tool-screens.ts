@@ -13,11 +13,21 @@ export function isToolItem(item: Pick<Item, 'script'>): boolean {
   return how.kind === 'native' && nativeScreens.has(how.name);
 }
 
+function itemAt(modules: readonly Module[], pathname: string): Item | undefined {
+  const address = itemAddress(modules, pathname);
+  const module = modules.find(({ id }) => id === address?.moduleId);
+  return module?.item.find(({ id }) => id === address?.itemId);
+}
+
 /** Whether a path shows a tool, as a page or as an item. */
 export function isToolPath(modules: readonly Module[], pathname: string): boolean {
   if (paths.has(pathname.replace(/\/+$/, ''))) return true;
-  const address = itemAddress(modules, pathname);
-  const module = modules.find(({ id }) => id === address?.moduleId);
-  const item = module?.item.find(({ id }) => id === address?.itemId);
+  const item = itemAt(modules, pathname);
   return item !== undefined && isToolItem(item);
+}
+
+/** Whether a path shows an item that a screen of the portal draws. */
+export function isNativePath(modules: readonly Module[], pathname: string): boolean {
+  const item = itemAt(modules, pathname);
+  return item !== undefined && scriptKind(item).kind === 'native';
 }

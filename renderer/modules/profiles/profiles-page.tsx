@@ -9,6 +9,7 @@ import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { useProof } from '#renderer/proof/use-proof.tsx';
 import { Segments } from '#renderer/ui/choice/segments.tsx';
+import { useDiscardQuestion } from '#renderer/ui/dialog/use-discard-question.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
@@ -64,19 +65,27 @@ function Screen(props: LoadedProps) {
   const { proof, launcher } = props;
   const [part, setPart] = useState<Part>('profiles');
   const draft = useAccessDraft(props, launcher);
+  const leaving = useDiscardQuestion();
   const head = (
     <>
       <Heading level={1} size="title-1">
         {words.title}
       </Heading>
-      <Segments legend={words.part} legendHidden options={parts} value={part} onChange={setPart} />
+      <Segments
+        legend={words.part}
+        legendHidden
+        options={parts}
+        value={part}
+        onChange={(next) => leaving.ask(() => setPart(next))}
+      />
     </>
   );
   return (
     <>
-      {part === 'profiles' && <ProfileList {...props} head={head} />}
+      {part === 'profiles' && <ProfileList {...props} head={head} leaving={leaving} />}
       {part === 'access' && <Access {...props} draft={draft} head={head} />}
       {part === 'versions' && <Versions {...props} hasChanges={draft.changes.length > 0} head={head} />}
+      {leaving.question}
       {proof.dialog}
     </>
   );

@@ -10,6 +10,8 @@ import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { DataTable } from '#renderer/ui/data-table/data-table.tsx';
 import type { TableState } from '#renderer/ui/data-table/table-model.ts';
+import { DialogChanges } from '#renderer/ui/dialog/dialog-changes.ts';
+import { useDiscardQuestion } from '#renderer/ui/dialog/use-discard-question.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
@@ -41,6 +43,7 @@ export function QuotasPage({ client, company, user, ownRequest }: QuotasPageProp
   const [cleared, setCleared] = useState(0);
   const [open, setOpen] = useState<QuotaName | null>(null);
   const [showsHistory, setShowsHistory] = useState(false);
+  const { changes, ask, question } = useDiscardQuestion();
   const { data } = query;
   const all = data?.quotas ?? noQuotas;
   const shown = shownQuotas(all, filter);
@@ -71,7 +74,7 @@ export function QuotasPage({ client, company, user, ownRequest }: QuotasPageProp
             rowKey={({ name }) => name}
             state={stateOf(query, shown.length, clear)}
             shortCards
-            onOpen={({ name }) => setOpen(name)}
+            onOpen={({ name }) => name !== open && ask(() => setOpen(name))}
             openKey={open ?? undefined}
           />
           <footer className={styles['foot']}>
@@ -81,18 +84,21 @@ export function QuotasPage({ client, company, user, ownRequest }: QuotasPageProp
         </Card>
       </div>
       {opened !== undefined && (
-        <QuotaPanel
-          key={opened.name}
-          place={place}
-          email={user.email}
-          ownRequest={ownRequest}
-          quota={opened}
-          mayEdit={data?.mayEdit ?? false}
-          shown={shown}
-          onOpen={setOpen}
-          onClose={() => setOpen(null)}
-        />
+        <DialogChanges value={changes}>
+          <QuotaPanel
+            key={opened.name}
+            place={place}
+            email={user.email}
+            ownRequest={ownRequest}
+            quota={opened}
+            mayEdit={data?.mayEdit ?? false}
+            shown={shown}
+            onOpen={(name) => ask(() => setOpen(name))}
+            onClose={() => ask(() => setOpen(null))}
+          />
+        </DialogChanges>
       )}
+      {question}
       {showsHistory && <HistoryDialog place={place} quota={null} onClose={() => setShowsHistory(false)} />}
     </div>
   );

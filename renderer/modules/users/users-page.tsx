@@ -9,6 +9,8 @@ import { useOpenRow } from '#renderer/server-table/open-row.ts';
 import { tablePlace } from '#renderer/server-table/table-place.ts';
 import { useServerRows } from '#renderer/server-table/use-server-rows.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
+import { DialogChanges } from '#renderer/ui/dialog/dialog-changes.ts';
+import { useDiscardQuestion } from '#renderer/ui/dialog/use-discard-question.tsx';
 import { rowsOf } from '#renderer/ui/data-table/table-model.ts';
 import { useTableView } from '#renderer/ui/long-table/view/use-table-view.ts';
 import { Heading } from '#renderer/ui/text/heading.tsx';
@@ -49,6 +51,7 @@ export function UsersPage({ client, company, user, viewAs, makeLink, visit }: Us
   const asking = useFilterDialogs(scope, view, change);
   const [open, setOpen] = useOpenRow(openPlace, visit);
   const [dialog, setDialog] = useState<'invite' | 'import' | null>(null);
+  const { changes, ask, question } = useDiscardQuestion();
   const proof = useProof({ ...scope, email: user.email });
   const bulk = useBulk(scope, proof);
   const { page, note } = useServerRows([...peopleKey(scope), 'list'], view, (query, signal) =>
@@ -68,32 +71,36 @@ export function UsersPage({ client, company, user, viewAs, makeLink, visit }: Us
           table={{ shape, filters, view, change: asking.change, page, note }}
           proof={proof}
           bulk={bulk}
-          onOpen={({ id }) => setOpen(id)}
+          onOpen={({ id }) => id !== open && ask(() => setOpen(id))}
           openKey={open ?? undefined}
           onInvite={() => setDialog('invite')}
         />
       </div>
       {open !== null && (
-        <PersonPanel
-          key={open}
-          scope={scope}
-          user={user}
-          modules={company.module}
-          id={open}
-          row={page.rows[index]}
-          place={index === -1 ? null : { index: first + index, total: page.total ?? page.rows.length }}
-          onStep={(step) => setOpen(page.rows[index + step]?.id ?? open)}
-          canStep={(step) => page.rows[index + step] !== undefined && index !== -1}
-          viewAs={viewAs}
-          makeLink={makeLink}
-          onClose={() => setOpen(null)}
-        />
+        <DialogChanges value={changes}>
+          <PersonPanel
+            key={open}
+            scope={scope}
+            user={user}
+            modules={company.module}
+            id={open}
+            row={page.rows[index]}
+            place={index === -1 ? null : { index: first + index, total: page.total ?? page.rows.length }}
+            onStep={(step) => ask(() => setOpen(page.rows[index + step]?.id ?? open))}
+            canStep={(step) => page.rows[index + step] !== undefined && index !== -1}
+            viewAs={viewAs}
+            makeLink={makeLink}
+            ask={ask}
+            onClose={() => ask(() => setOpen(null))}
+          />
+        </DialogChanges>
       )}
       {dialog === 'invite' && (
         <InviteDialog scope={scope} company={company} suggestions={givable} proof={proof} onClose={() => setDialog(null)} />
       )}
       {dialog === 'import' && <ImportDialog scope={scope} proof={proof} onClose={() => setDialog(null)} />}
       {asking.dialog}
+      {question}
       {proof.dialog}
     </div>
   );

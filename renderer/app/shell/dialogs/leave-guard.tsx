@@ -3,7 +3,7 @@ import { hasUnsavedChanges } from '#renderer/form/use-unsaved-warning.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { isNewPage } from '#renderer/app/routing/layout-flags.ts';
 
-/** Asks before another page closes a dialog with unsaved changes. */
+/** Asks before another page closes a dialog or a native screen with unsaved changes. */
 export function LeaveGuard({ portal }: { readonly portal: Pick<Portal, 'runtime'> }) {
   const { module: modules } = portal.runtime.company;
   return (

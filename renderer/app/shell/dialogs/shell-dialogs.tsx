@@ -2,6 +2,7 @@
 import type { User } from '#contract/entities/user.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { DirectLinkList, DirectLinksDialog } from '#renderer/features/direct-links/index.ts';
 import { EntitiesDialog } from '#renderer/features/entities/index.ts';
@@ -11,6 +12,7 @@ import { TenantMark } from '#renderer/features/login/index.ts';
 import { ProfileDialog } from '#renderer/features/profile/index.ts';
 import { RadarDialog } from '#renderer/features/radar/index.ts';
 import { ownRequestAddress } from '#renderer/app/opening/request-place.ts';
+import { isNativePath } from '#renderer/app/routing/tool-screens.ts';
 import { switchCompanies } from '#renderer/app/visitor/companies.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { useNewPage } from '#renderer/app/shell/use-new-page.ts';
@@ -52,15 +54,17 @@ interface ShellDialogsProps extends Pick<DialogProps, 'portal' | 'user'> {
 
 export function ShellDialogs({ openDialog, portal, user }: ShellDialogsProps) {
   const dialog = useOpenDialog(openDialog, portal);
+  const { pathname } = useLocation();
+  const guards = dialog !== null || isNativePath(portal.runtime.company.module, pathname);
   return (
-    dialog !== null && (
-      <>
+    <>
+      {dialog !== null && (
         <Suspense>
           <Dialog dialog={dialog} portal={portal} user={user} onShow={openDialog.show} onClose={() => openDialog.show(null)} />
         </Suspense>
-        <LeaveGuard portal={portal} />
-      </>
-    )
+      )}
+      {guards && <LeaveGuard portal={portal} />}
+    </>
   );
 }
 

@@ -7,6 +7,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { tablePlace } from '#renderer/server-table/table-place.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
+import { DialogChanges } from '#renderer/ui/dialog/dialog-changes.ts';
+import type { DiscardQuestion } from '#renderer/ui/dialog/use-discard-question.tsx';
 import type { LongColumn } from '#renderer/ui/long-table/long-column.ts';
 import { LocalTable } from '#renderer/ui/long-table/local-table.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
@@ -19,6 +21,8 @@ type ListProps = ScreenProps & {
   readonly launcher: Launcher;
   readonly profiles: readonly Profile[];
   readonly head: ReactNode;
+  /** Asks before something discards the changes of the open profile. */
+  readonly leaving: DiscardQuestion;
 };
 
 const columnsOf = ({ modules }: Launcher): readonly LongColumn<Profile>[] => {
@@ -47,13 +51,16 @@ const columnsOf = ({ modules }: Launcher): readonly LongColumn<Profile>[] => {
 /** The open profile by its id; `new`: a new one, with the fields of another where it is a copy. */
 type Open = { readonly kind: 'profile'; readonly id: string } | { readonly kind: 'new'; readonly copy: Profile | null };
 
+const isOther = (open: Open | null, id: string): boolean => open?.kind !== 'profile' || open.id !== id;
+
 export function ProfileList(props: ListProps) {
-  const { scope, user, launcher, profiles, head } = props;
+  const { scope, user, launcher, profiles, head, leaving } = props;
+  const { ask } = leaving;
   const [open, setOpen] = useState<Open | null>(null);
   const columns = useMemo(() => columnsOf(launcher), [launcher]);
   const shown = open?.kind === 'profile' ? (profiles.find(({ id }) => id === open.id) ?? null) : null;
   const create = (
-    <Button variant="primary" icon={Plus} onClick={() => setOpen({ kind: 'new', copy: null })}>
+    <Button variant="primary" icon={Plus} onClick={() => ask(() => setOpen({ kind: 'new', copy: null }))}>
       {words.create}
     </Button>
   );
@@ -80,21 +87,24 @@ export function ProfileList(props: ListProps) {
               rows={profiles}
               rowKey={({ id }) => id}
               place={tablePlace({ companyId: scope.companyId, userId: user.id, screen: 'perfis' })}
-              onOpen={({ id }) => setOpen({ kind: 'profile', id })}
+              onOpen={({ id }) => isOther(open, id) && ask(() => setOpen({ kind: 'profile', id }))}
             />
           )}
         </Card>
       </div>
       {(shown !== null || open?.kind === 'new') && (
-        <ProfilePanel
-          key={shown?.id ?? `new ${open?.kind === 'new' ? (open.copy?.id ?? '') : ''}`}
-          {...props}
-          profile={shown}
-          copy={open?.kind === 'new' ? open.copy : null}
-          onCreated={(id) => setOpen({ kind: 'profile', id })}
-          onDuplicate={(copy) => setOpen({ kind: 'new', copy })}
-          onClose={() => setOpen(null)}
-        />
+        <DialogChanges value={leaving.changes}>
+          <ProfilePanel
+            key={shown?.id ?? `new ${open?.kind === 'new' ? (open.copy?.id ?? '') : ''}`}
+            {...props}
+            profile={shown}
+            copy={open?.kind === 'new' ? open.copy : null}
+            ask={ask}
+            onCreated={(id) => setOpen({ kind: 'profile', id })}
+            onDuplicate={(copy) => setOpen({ kind: 'new', copy })}
+            onClose={() => setOpen(null)}
+          />
+        </DialogChanges>
       )}
     </div>
   );

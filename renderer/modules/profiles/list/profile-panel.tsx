@@ -16,14 +16,14 @@ import { ProfilePeople } from './profile-people.tsx';
 type Part = keyof typeof words.tabs;
 
 export function ProfilePanel(props: ProfilePanelProps) {
-  const { profile, user, onClose, onDuplicate } = props;
+  const { profile, user, ask, onClose, onDuplicate } = props;
   const [part, setPart] = useState<Part>('data');
   const [deleting, setDeleting] = useState(false);
   const readOnly = !mayManageProfile(user.groups, profile?.groups ?? [], []);
   return (
     <SidePanel
       open
-      onClose={onClose}
+      onClose={() => ask(onClose)}
       title={profile?.name ?? words.create}
       foot={
         profile === null ? undefined : (
@@ -43,7 +43,7 @@ export function ProfilePanel(props: ProfilePanelProps) {
           <>
             {!readOnly && (
               <div className={styles['actions']}>
-                <Button size="small" onClick={() => onDuplicate(profile)}>
+                <Button size="small" onClick={() => ask(() => onDuplicate(profile))}>
                   {words.duplicate}
                 </Button>
                 <Button size="small" variant="danger-line" sends onClick={() => setDeleting(true)}>
@@ -58,7 +58,7 @@ export function ProfilePanel(props: ProfilePanelProps) {
                 { id: 'people', label: words.tabs.people, count: profile.people },
               ]}
               selected={part}
-              onSelect={setPart}
+              onSelect={(next) => ask(() => setPart(next))}
               flush
             >
               {part === 'data' && <ProfileForm {...props} readOnly={readOnly} />}

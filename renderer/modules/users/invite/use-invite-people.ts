@@ -5,6 +5,7 @@ import { wordsOf } from '#renderer/api/error-words.ts';
 import { reportRefusedQuotas } from '#renderer/quota-request/refused-quotas.ts';
 import { tooManyProblem } from '#renderer/api/too-many.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
+import { useUnsavedWarning } from '#renderer/form/use-unsaved-warning.ts';
 import { type InvitationBody, peopleKey, type PeopleScope, sendInvitations } from '#renderer/modules/users/queries.ts';
 import { proofErrors, type ProofRunner } from '#renderer/proof/use-proof.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
@@ -70,6 +71,15 @@ export function useInvitePeople(scope: PeopleScope, proof: ProofRunner, onDone: 
     setValues((before) => withoutAddresses(before, emails));
   };
 
+  const isChanged =
+    values.addresses.emails.length > 0 ||
+    values.addresses.text !== '' ||
+    values.nick !== '' ||
+    values.companies.chosen.length > 0 ||
+    values.companies.text !== '' ||
+    values.message !== '';
+  useUnsavedWarning(isChanged);
+
   return {
     values,
     problems,
@@ -77,12 +87,7 @@ export function useInvitePeople(scope: PeopleScope, proof: ProofRunner, onDone: 
     busy,
     problem,
     results,
-    isChanged:
-      values.addresses.emails.length > 0 ||
-      values.addresses.text !== '' ||
-      values.companies.chosen.length > 0 ||
-      values.companies.text !== '' ||
-      values.message !== '',
+    isChanged,
     set: (change: Partial<InvitationValues>): void => setValues((before) => ({ ...before, ...change })),
     submit,
     dismiss,

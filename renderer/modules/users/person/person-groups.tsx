@@ -3,6 +3,7 @@ import { hasGroup } from '#contract/permissions.ts';
 import { words } from '#renderer/modules/users/messages.ts';
 import { saveChange } from '#renderer/modules/users/queries.ts';
 import { Button, IconButton } from '#renderer/ui/button/button.tsx';
+import { useDialogChange } from '#renderer/ui/dialog/dialog-changes.ts';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -27,6 +28,7 @@ export function PersonGroups({
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const group = typed.trim();
+  useDialogChange(group !== '');
   const suggested = groupsOf(modules).filter(
     (one) => !hasGroup(person.groups, one) && one.toLowerCase().includes(group.toLowerCase()),
   );

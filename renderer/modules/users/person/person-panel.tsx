@@ -10,6 +10,7 @@ import { type PeopleScope, personQuery } from '#renderer/modules/users/queries.t
 import { useProof } from '#renderer/proof/use-proof.tsx';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { IconButton } from '#renderer/ui/button/button.tsx';
+import type { DiscardQuestion } from '#renderer/ui/dialog/use-discard-question.tsx';
 import { SidePanel } from '#renderer/ui/panel/side-panel.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
@@ -44,6 +45,8 @@ export interface PanelProps {
   readonly viewAs: ViewAsProps['viewAs'];
   /** Opens the dialog that makes a direct link to an address; null: the administrator may make none. */
   readonly makeLink: ((email: string) => void) | null;
+  /** Asks before something discards what the administrator changed in the panel. */
+  readonly ask: DiscardQuestion['ask'];
   readonly onClose: () => void;
 }
 
@@ -106,7 +109,7 @@ const partsOf = ({ groups, companies, sessions, terms }: ManagedPersonDetail) =>
     { id: 'privacy', label: words.tabs.privacy },
   ] as const;
 
-function Person({ scope, user, modules, viewAs, makeLink, detail }: PanelProps & { readonly detail: ManagedPersonDetail }) {
+function Person({ scope, user, modules, viewAs, makeLink, ask, detail }: PanelProps & { readonly detail: ManagedPersonDetail }) {
   const proof = useProof({ ...scope, email: user.email });
   const changes = usePersonChange(scope, detail, proof);
   const [part, setPart] = useState<Part>('data');
@@ -129,7 +132,14 @@ function Person({ scope, user, modules, viewAs, makeLink, detail }: PanelProps &
       )}
       {detail.anonymization !== null && <AnonymizationNotice {...shared} user={user} />}
       {changes.conflict !== null && <Conflict lines={changes.conflict} />}
-      <Tabs label={words.tabsLabel} items={partsOf(detail)} selected={part} onSelect={setPart} flush more={words.moreTabs}>
+      <Tabs
+        label={words.tabsLabel}
+        items={partsOf(detail)}
+        selected={part}
+        onSelect={(next) => ask(() => setPart(next))}
+        flush
+        more={words.moreTabs}
+      >
         {part === 'data' && <PersonData {...shared} />}
         {part === 'groups' && <PersonGroups {...shared} modules={modules} />}
         {part === 'companies' && <PersonCompanies {...shared} />}

@@ -2,6 +2,7 @@ import { groupsWithout } from '#contract/rules/launcher-changes.ts';
 import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { words } from '#renderer/modules/users/messages.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
+import { useDialogChange } from '#renderer/ui/dialog/dialog-changes.ts';
 import { Select } from '#renderer/ui/select/select.tsx';
 import { useState } from 'react';
 import styles from './person.module.css';
@@ -15,6 +16,7 @@ export function PersonProfile({ scope, person, changes, readOnly }: PersonProps)
   const { data: profiles = [] } = useServerQuery(profileChoicesQuery(scope));
   const current = person.profile ?? none;
   const [chosen, setChosen] = useState<string | null>(null);
+  useDialogChange(chosen !== null && chosen !== current);
   if (profiles.length === 0) return null;
   const groupsOf = (id: string): readonly string[] => profiles.find((profile) => profile.id === id)?.groups ?? [];
   const wanted = chosen ?? current;
