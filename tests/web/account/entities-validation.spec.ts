@@ -91,6 +91,10 @@ test('validates a company by a code to its contact', async ({ page, portal }) =>
   await field.fill('AAAAAA');
   await expect(page.getByText('Código inválido. Restam 2 tentativas.')).toBeVisible();
   await expectCleanInEveryLook(page, 'code');
+  // The same code again costs no attempt.
+  await button(page, 'Confirmar').click();
+  await field.fill('BBBBBB');
+  await expect(page.getByText('Código inválido. Resta 1 tentativa.')).toBeVisible();
   await field.fill(await inbox.nextCode());
   await expect(heading(page, 'Empresa validada')).toBeVisible();
   await expectCleanInEveryLook(page, 'validated');

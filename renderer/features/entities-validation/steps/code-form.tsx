@@ -29,6 +29,7 @@ export function CodeForm({
 }) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
+  const [wrong, setWrong] = useState<{ readonly text: string; readonly words: string | undefined } | null>(null);
   const online = useOnline();
   const prove = useServerMutation({
     mutationFn: (text: string) => acts.prove(validation, text),
@@ -36,16 +37,20 @@ export function CodeForm({
       setError(undefined);
       onProblem(null);
     },
-    onError(refusal) {
+    onError(refusal, text) {
       const inField = fieldWords(refusal);
-      if (inField !== null || refusal.code === '#EXPIRED_CODE' || refusal.code === '#INVALID_CODE')
-        setError(inField ?? refusalWords(refusal) ?? undefined);
-      else onProblem(conflictWords(refusal) ?? refusalWords(refusal));
+      if (inField !== null || refusal.code === '#EXPIRED_CODE' || refusal.code === '#INVALID_CODE') {
+        const shown = inField ?? refusalWords(refusal) ?? undefined;
+        setError(shown);
+        setWrong({ text, words: shown });
+      } else onProblem(conflictWords(refusal) ?? refusalWords(refusal));
     },
   });
   const submit = (text: string): void => {
-    if (text.length === oneTimeCodeLength) void prove.run(text);
-    else setError(words.incomplete);
+    if (text.length !== oneTimeCodeLength) setError(words.incomplete);
+    // The code that was refused would only cost another attempt.
+    else if (text === wrong?.text) setError(wrong.words);
+    else void prove.run(text);
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
