@@ -1,5 +1,8 @@
 import type { Guest } from '#contract/entities/guest.ts';
+import { formatDate } from '#contract/rules/date.ts';
+import { lastGuestDay } from '#contract/rules/guest-validity.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { CancelButton } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
@@ -25,13 +28,17 @@ export function RenewDialog({ scope, guest, onClose }: GuestDialogProps) {
   const name = guestName(guest);
   const { busy, run } = useServerMutation<string>({
     mutationFn: (expires) => renew(scope, guest.email, expires),
-    async onSuccess(_answer, _expires, _context, { client }) {
-      showToast({ message: words.renewedToast(name), tone: 'ok' });
+    async onSuccess(_answer, expires, _context, { client }) {
+      showToast({ message: words.renewedToast(name, formatDate(lastGuestDay(expires, new Date()) ?? '')), tone: 'ok' });
       await client.invalidateQueries({ queryKey: hostKey(scope) });
       onClose();
     },
     onError: showRefusal,
   });
+  const [now] = useState(() => new Date());
+  const chosen = lastGuestDay(expiresOf(validity, now) ?? '', now);
+  const { lastDay, state } = guest;
+  const shortens = lastDay !== undefined && state !== 'expired' && chosen !== null && chosen < lastDay;
   const submit = (): void => {
     const expires = expiresOf(validity, new Date());
     setTried(true);
@@ -42,18 +49,23 @@ export function RenewDialog({ scope, guest, onClose }: GuestDialogProps) {
       open
       onClose={onClose}
       title={words.renewTitle(name)}
-      sentence={words.renewText}
+      sentence={lastDay === undefined || state === 'expired' ? words.renewText : words.renewNow(formatDate(lastDay))}
       actions={
         <>
           <CancelButton />
           <Button variant="primary" sends busy={busy} onClick={submit}>
-            {words.renewAction}
+            {shortens ? words.shortenAction : words.renewAction}
           </Button>
         </>
       }
     >
       <div className={styles['stack']}>
         <ValidityField value={validity} onChange={setValidity} tried={tried} />
+        {shortens && (
+          <Banner tone="warn" title={words.shortening} announce>
+            <p>{words.shorteningText(formatDate(lastDay), formatDate(chosen))}</p>
+          </Banner>
+        )}
       </div>
     </Dialog>
   );
