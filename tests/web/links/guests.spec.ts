@@ -52,6 +52,20 @@ test('invites two people by keyboard, keeps what is typed in another tab, and li
   await expectCleanInEveryLook(page, 'the guests of a host');
 });
 
+test('keeps tabs, search and the button in view while the form and the list scroll', async ({ page }) => {
+  await openGuests(page);
+  const send = dialog(page).getByRole('button', { name: 'Enviar convite' });
+  const search = dialog(page).getByRole('searchbox');
+  await expect(send).toBeInViewport({ ratio: 1 });
+  await send.focus();
+  await dialog(page).getByRole('textbox', { name: 'Mensagem' }).focus();
+  await expect(search).toBeInViewport({ ratio: 1 });
+  await dialog(page)
+    .getByRole('tab', { name: /^Empresas/ })
+    .click();
+  await expect(dialog(page).getByRole('tab', { name: /^Empresas/ })).toBeInViewport({ ratio: 1 });
+});
+
 test('asks whether a person with access gets companies, and refuses an address that is none', async ({ page }) => {
   await openGuests(page);
   const emails = dialog(page).getByRole('textbox', { name: /^E-mails/ });
@@ -96,6 +110,11 @@ test('renews, edits, disables with undo, and removes a guest', async ({ page }) 
   await renewal.getByRole('radio', { name: 'Data' }).check();
   await renewal.getByRole('button', { name: 'Renovar' }).click();
   await expect(renewal.getByText('Escolha um dia a partir de hoje e dentro de um ano.')).toBeVisible();
+  await expect(renewal.getByText(/Hoje ele vai até \d{2}\/\d{2}\/\d{4}\./)).toBeVisible();
+  await renewal.getByRole('radio', { name: '30 dias' }).check();
+  await expect(renewal.getByText('Isto encurta a validade')).toBeVisible();
+  await expect(renewal.getByRole('button', { name: 'Encurtar' })).toBeVisible();
+  await renewal.getByRole('radio', { name: 'Data' }).check();
   await expectCleanInEveryLook(page, 'the renewal of a guest');
   await size(page);
   await renewal.getByRole('radio', { name: '90 dias' }).check();
