@@ -56,6 +56,7 @@ export const words = messages({
     peak: (time: string) => `Pico de hoje às ${time}`,
     stopped: (words: string) => `Recusa até ${words}`,
     full: 'No limite',
+    above: 'Acima do limite',
     charged: 'O excedente é cobrado',
     usedOf: (percent: string) => `${percent} usados`,
     trendOf: (first: string, last: string) => `${first} há 30 dias, ${last} hoje`,

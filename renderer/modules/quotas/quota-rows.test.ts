@@ -64,6 +64,7 @@ describe('a row', () => {
   it.each([
     [aQuota('mails', { limit: 10, used: 10, resetsAt: '2026-12-01T03:00:00Z' }), 'Recusa até 01/12', 'Mês, 01/12'],
     [aQuota('people', { limit: 10, used: 10 }), 'No limite', 'Contínuo'],
+    [aQuota('people', { limit: 10, used: 40 }), 'Acima do limite', 'Contínuo'],
     [aQuota('people', { limit: 10, used: 10, effect: 'charge' }), 'O excedente é cobrado', 'Contínuo'],
     [aQuota('people', { limit: 10, used: 9 }), 'Com cadastro e sem bloqueio', 'Contínuo'],
     [aQuota('guests', { holder: 'Ana' }), 'Maior: Ana', 'Contínuo'],

@@ -51,7 +51,8 @@ export function noteOf(quota: QuotaState): string {
   if ((percentOf(quota) ?? 0) >= 100) {
     const blocks = effect === 'block' || ceiling !== null;
     if (blocks && resetsAt !== null) return words.stopped(resetWords(name, resetsAt).replace(/^em /, ''));
-    return effect === 'charge' ? words.charged : words.full;
+    if (effect === 'charge') return words.charged;
+    return (percentOf(quota) ?? 0) > 100 ? words.above : words.full;
   }
   if (holder !== null) return words.holder(holder);
   return peakAt === null ? words.notes[name] : words.peak(timeOf(peakAt));
