@@ -2,6 +2,7 @@ import { type QuotaEffect, type QuotaName, type QuotaTerms, type QuotaWarning, q
 import { formatAmount } from '#contract/rules/quota-words.ts';
 import { quotaDefinitions } from '#contract/rules/quotas.ts';
 import { formatPercent } from '#contract/rules/percent.ts';
+import { useFirstWrong } from '#renderer/form/use-first-wrong.ts';
 import { useRebased } from '#renderer/form/use-rebased.ts';
 import { useUnsavedWarning } from '#renderer/form/use-unsaved-warning.ts';
 import { limitText, readLimit, unitOf } from '#renderer/quota-request/limit-text.ts';
@@ -54,6 +55,7 @@ export function TermsForm({ name, terms, ceiling, busy, onSave }: TermsFormProps
   const { typed, effect, warnings } = fields;
   const change = (some: Partial<Fields>): void => setFields((now) => ({ ...now, ...some }));
   const [tried, setTried] = useState(false);
+  const { fields: place, focusWrong } = useFirstWrong<HTMLFormElement>();
   const problem = problemOf(name, typed, ceiling);
   const limit = readLimit(name, typed) ?? null;
   const edited: QuotaTerms = { limit, effect, warnings: quotaWarnings.filter((level) => warnings.includes(level)) };
@@ -65,13 +67,14 @@ export function TermsForm({ name, terms, ceiling, busy, onSave }: TermsFormProps
     event.preventDefault();
     setTried(true);
     if (problem === undefined) void onSave(edited);
+    else focusWrong();
   };
   const undo = (): void => {
     setFields(stored);
     setTried(false);
   };
   return (
-    <form className={styles['form']} noValidate onSubmit={save}>
+    <form ref={place} className={styles['form']} noValidate onSubmit={save}>
       <TextField
         label={unit === null ? words.limitLabel : words.limitIn(unit.label)}
         need="optional"

@@ -131,6 +131,7 @@ test('creates, changes and removes a profile', async ({ page, context, faulty })
   await page.getByRole('button', { name: 'Novo perfil' }).click();
   await panel(page).getByRole('button', { name: 'Salvar' }).click();
   await expect(panel(page).getByText('Dê um nome com ao menos duas letras.')).toBeVisible();
+  await expect(panel(page).getByLabel('Nome')).toBeFocused();
   await panel(page).getByLabel('Nome').fill('Doca');
   await panel(page).getByRole('button', { name: 'Incluir o grupo logistica' }).click();
   await panel(page).getByRole('button', { name: 'Salvar' }).click();

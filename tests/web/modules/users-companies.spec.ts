@@ -109,6 +109,10 @@ test('adds a company to a person by its name', async ({ page, context, faulty })
   await expect(toast(page, 'Empresa incluída.')).toBeVisible();
   await expect(panel(page).getByRole('list', { name: 'Empresas' })).toContainText('Rede Bom Preço Alimentos');
   await expect(field).toHaveValue('');
+  await field.fill('33.104.587/0001-38');
+  await panel(page).getByRole('button', { name: 'Incluir', exact: true }).click();
+  await expect(panel(page).getByText('Esta pessoa já age por esta empresa.')).toBeVisible();
+  await field.fill('');
   await panel(page).getByRole('button', { name: 'Retirar Rede Bom Preço Alimentos' }).click();
   await expect(toast(page, 'Empresa retirada.')).toBeVisible();
   await expectCleanInEveryLook(page, 'person-companies');

@@ -27,6 +27,7 @@ test('invites people by keyboard, and says what became of each address', async (
   const dialog = page.getByRole('dialog', { name: 'Convidar pessoa' });
   await dialog.getByRole('button', { name: 'Enviar convite' }).press('Enter');
   await expect(dialog.getByText('Este campo é obrigatório!')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: /E-mails/ })).toBeFocused();
   await expectCleanInEveryLook(page, 'invite');
   await dialog.getByRole('textbox', { name: /E-mails/ }).fill('nova.pessoa@cliente.com.br; beatriz.lima@aurora.com.br;');
   await dialog.getByRole('textbox', { name: 'Grupos' }).fill('vendas');

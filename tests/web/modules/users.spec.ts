@@ -65,25 +65,34 @@ test('changes groups and companies, and blocks a person, after a proof', async (
     .click();
   await panel(page).getByRole('button', { name: 'Incluir', exact: true }).click();
   await expect(panel(page).getByText('Escolha ou escreva um grupo.')).toBeVisible();
+  await expect(panel(page).getByLabel('Incluir grupo')).toBeFocused();
   await panel(page).getByLabel('Incluir grupo').fill('logistica');
   await panel(page).getByRole('button', { name: 'Incluir', exact: true }).click();
   await prove(page);
   await expect(toast(page, 'Grupo logistica incluído.')).toBeVisible();
   await expect(panel(page).getByRole('list', { name: 'Grupos' }).getByRole('listitem')).toHaveText(['rh', 'logistica']);
-  await panel(page).getByRole('button', { name: 'Retirar o grupo logistica' }).click();
+  await panel(page).getByLabel('Incluir grupo').fill('logistica');
+  await panel(page).getByRole('button', { name: 'Incluir', exact: true }).click();
+  await expect(panel(page).getByText('Esta pessoa já está neste grupo.')).toBeVisible();
+  await panel(page).getByLabel('Incluir grupo').fill('');
+  await panel(page).getByRole('button', { name: 'Retirar o grupo logistica' }).press('Enter');
   await expect(toast(page, 'Grupo logistica retirado.')).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Retirar o grupo rh' })).toBeFocused();
 
   await panel(page).getByRole('button', { name: 'Bloquear' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Bloquear Sônia Prado?' });
   await dialog.getByRole('button', { name: 'Bloquear' }).click();
   await expect(dialog.getByText('Informe o motivo do bloqueio.')).toBeVisible();
+  await expect(dialog.getByLabel('Motivo')).toBeFocused();
   await dialog.getByLabel('Motivo').fill('Saiu da empresa, conforme o RH.');
   await dialog.getByRole('button', { name: 'Bloquear' }).click();
   await expect(dialog).toBeHidden();
   await expect(panel(page).getByText('“Saiu da empresa, conforme o RH.”')).toBeVisible();
   await expect(rows(page).first()).toContainText('Bloqueado');
-  await panel(page).getByRole('button', { name: 'Desbloquear' }).click();
+  await expect(panel(page).getByRole('button', { name: 'Desbloquear' })).toBeFocused();
+  await panel(page).getByRole('button', { name: 'Desbloquear' }).press('Enter');
   await expect(rows(page).first()).toContainText('Sem senha');
+  await expect(panel(page).getByRole('button', { name: 'Bloquear' })).toBeFocused();
 });
 
 test('assigns, changes and removes the profile of a person, and shows first which groups that gives and takes', async ({

@@ -6,6 +6,7 @@ import { groupsWithout } from '#contract/rules/launcher-changes.ts';
 import { useId, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#renderer/api/api-error.ts';
+import { useFirstWrong } from '#renderer/form/use-first-wrong.ts';
 import { rebased, useRebased } from '#renderer/form/use-rebased.ts';
 import { useUnsavedWarning } from '#renderer/form/use-unsaved-warning.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
@@ -106,18 +107,20 @@ export function ProfileForm(props: ProfilePanelProps & { readonly readOnly: bool
   const { scope, user, profile, copy, launcher, readOnly } = props;
   const { fields, changed, conflict, busy, nameError, change, check, send } = useProfileForm(props);
   const [asking, setAsking] = useState(false);
+  const { fields: place, focusWrong } = useFirstWrong<HTMLFormElement>();
   const hostsId = useId();
   const added = groupsWithout(fields.groups, profile?.groups ?? []);
   const removed = groupsWithout(profile?.groups ?? [], fields.groups);
   const concernsPeople = profile !== null && profile.people > 0 && added.length + removed.length > 0;
   return (
     <form
+      ref={place}
       className={styles['form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!check()) return;
-        if (concernsPeople) setAsking(true);
+        if (!check()) focusWrong();
+        else if (concernsPeople) setAsking(true);
         else send();
       }}
     >

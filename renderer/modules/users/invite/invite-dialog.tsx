@@ -1,6 +1,7 @@
 // "Convidar pessoa": people of the portal or guests, one or many at a time.
 import type { Company } from '#contract/entities/company.ts';
 import { CompaniesField } from '#renderer/company-field/companies-field.tsx';
+import { useFirstWrong } from '#renderer/form/use-first-wrong.ts';
 import { GroupsPicker } from '#renderer/modules/users/groups-picker.tsx';
 import type { PeopleScope } from '#renderer/modules/users/queries.ts';
 import type { ProofRunner } from '#renderer/proof/use-proof.tsx';
@@ -34,6 +35,10 @@ interface InviteDialogProps {
 
 export function InviteDialog({ scope, proof, onClose, ...shared }: InviteDialogProps) {
   const invite = useInvitePeople(scope, proof, onClose);
+  const { fields, focusWrong } = useFirstWrong<HTMLDivElement>();
+  const submit = (): void => {
+    if (!invite.submit()) focusWrong();
+  };
   return (
     <Dialog
       open
@@ -46,13 +51,13 @@ export function InviteDialog({ scope, proof, onClose, ...shared }: InviteDialogP
       actions={
         <>
           <CancelButton />
-          <Button variant="primary" icon={Send} sends busy={invite.busy} onClick={() => invite.submit()}>
+          <Button variant="primary" icon={Send} sends busy={invite.busy} onClick={submit}>
             {words.send(takeAddresses(invite.values.addresses, true).emails.length)}
           </Button>
         </>
       }
     >
-      <div className={styles['fields']}>
+      <div className={styles['fields']} ref={fields}>
         <InviteAnswers invite={invite} />
         <Fields invite={invite} scope={scope} {...shared} />
       </div>

@@ -58,11 +58,13 @@ export function useInvitePeople(scope: PeopleScope, proof: ProofRunner, onDone: 
     onError: (error) => setProblem(problemOf(error)),
   });
 
-  /** `existing`: people with access, who get the companies. */
-  const submit = (existing: readonly string[] = []): void => {
+  /** `existing`: people with access, who get the companies. Returns whether the fields can be sent. */
+  const submit = (existing: readonly string[] = []): boolean => {
     setTried(true);
     setProblem(null);
-    if (!hasProblem(problems)) void run(invitationBody(values, existing, new Date()));
+    if (hasProblem(problems)) return false;
+    void run(invitationBody(values, existing, new Date()));
+    return true;
   };
 
   /** Takes addresses out that get nothing. */

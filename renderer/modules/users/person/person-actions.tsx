@@ -9,7 +9,7 @@ import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { Ban, Link2, LockOpen, Mail } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './person.module.css';
 import type { PersonProps } from './person-props.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -39,6 +39,14 @@ export function PersonActions({
 }) {
   const [blocking, setBlocking] = useState(false);
   const name = nameOf(person);
+  // "Bloquear" or "Desbloquear": each is gone after it was pressed, and the focus moves to the other one.
+  const toggle = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (blocking || !isPressed.current) return;
+    isPressed.current = false;
+    toggle.current?.focus();
+  }, [blocking, person.situation]);
   const mail = useServerMutation({
     mutationFn: () => proof.run(() => sendLink(scope, person)),
     onSuccess: () => void showToast({ message: words.linkSent(person.email) }),
@@ -47,7 +55,14 @@ export function PersonActions({
       if (message !== null) showToast({ message, tone: 'bad' });
     },
   });
-  const unblock = (): void => void changes.run({ send: (seen) => saveBlock(scope, seen, null), done: words.unblocked(name) });
+  const block = (reason: string): Promise<boolean> => {
+    isPressed.current = true;
+    return changes.run({ send: (seen) => saveBlock(scope, seen, reason), done: words.blocked(name) });
+  };
+  const unblock = (): void => {
+    isPressed.current = true;
+    void changes.run({ send: (seen) => saveBlock(scope, seen, null), done: words.unblocked(name) });
+  };
   return (
     <>
       {person.situation === 'blocked' && (
@@ -59,7 +74,7 @@ export function PersonActions({
               : words.blockedBy(person.block.author, formatDateTime(person.block.at))
           }
           action={
-            <Button icon={LockOpen} sends busy={changes.busy} onClick={unblock}>
+            <Button ref={toggle} icon={LockOpen} sends busy={changes.busy} onClick={unblock}>
               {words.unblock}
             </Button>
           }
@@ -83,7 +98,7 @@ export function PersonActions({
           </Button>
         )}
         {person.situation !== 'blocked' && (
-          <Button icon={Ban} variant="danger-line" onClick={() => setBlocking(true)}>
+          <Button ref={toggle} icon={Ban} variant="danger-line" onClick={() => setBlocking(true)}>
             {words.block}
           </Button>
         )}
@@ -95,7 +110,7 @@ export function PersonActions({
           action={words.block}
           missing={words.reasonMissing}
           busy={changes.busy}
-          onSend={(reason) => changes.run({ send: (seen) => saveBlock(scope, seen, reason), done: words.blocked(name) })}
+          onSend={block}
           onClose={() => setBlocking(false)}
         />
       )}

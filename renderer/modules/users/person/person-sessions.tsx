@@ -3,6 +3,7 @@ import type { ManagedPersonDetail } from '#contract/entities/managed-person.ts';
 import { words } from '#renderer/modules/users/messages.ts';
 import { endSessions } from '#renderer/modules/users/queries.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
+import { useListFocus } from '#renderer/ui/focus/use-list-focus.ts';
 import styles from './person.module.css';
 import type { PersonProps } from './person-props.ts';
 
@@ -11,11 +12,19 @@ const deviceOf = ({ browser, system }: ManagedPersonDetail['sessions'][number]):
 
 export function PersonSessions({ scope, person, changes, readOnly }: PersonProps) {
   const { sessions } = person;
-  const end = (count: number, session?: string): void =>
+  const { part, removes } = useListFocus<HTMLDivElement>(sessions.length);
+  const end = (count: number, session?: string): void => {
+    removes(sessions.findIndex(({ id }) => id === session));
     void changes.run({ send: (seen) => endSessions(scope, seen, session), done: words.ended(count) });
-  if (sessions.length === 0) return <p className={styles['lone']}>{words.noSessions}</p>;
+  };
+  if (sessions.length === 0)
+    return (
+      <div ref={part} tabIndex={-1}>
+        <p className={styles['lone']}>{words.noSessions}</p>
+      </div>
+    );
   return (
-    <div className={styles['part']}>
+    <div className={styles['part']} ref={part} tabIndex={-1}>
       <ul className={styles['rows']} aria-label={words.tabs.sessions}>
         {sessions.map((session) => (
           <li key={session.id} className={styles['row']}>

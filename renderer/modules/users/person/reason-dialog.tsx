@@ -1,4 +1,5 @@
 import { blockReasonMaxLength } from '#contract/limits.ts';
+import { useFirstWrong } from '#renderer/form/use-first-wrong.ts';
 import { words } from '#renderer/modules/users/messages.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { CancelButton } from '#renderer/ui/dialog/dialog-foot.tsx';
@@ -30,9 +31,11 @@ export function ReasonDialog({
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const missing = reason.trim() === '';
+  const { fields, focusWrong } = useFirstWrong<HTMLDivElement>();
   const send = async (): Promise<void> => {
     setTried(true);
-    if (!missing && (await onSend(reason.trim()))) onClose();
+    if (missing) focusWrong();
+    else if (await onSend(reason.trim())) onClose();
   };
   return (
     <Dialog
@@ -52,15 +55,17 @@ export function ReasonDialog({
         </>
       }
     >
-      <TextField
-        label={words.reason}
-        need="required"
-        hint={words.reasonHint}
-        error={tried && missing ? missingText : undefined}
-        value={reason}
-        maxLength={blockReasonMaxLength}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <div ref={fields}>
+        <TextField
+          label={words.reason}
+          need="required"
+          hint={words.reasonHint}
+          error={tried && missing ? missingText : undefined}
+          value={reason}
+          maxLength={blockReasonMaxLength}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
     </Dialog>
   );
 }
