@@ -11,6 +11,8 @@ it.each([
   ['storage', 100 * gigabyte, null, 'Limite de 100 GB de armazenamento atingido.'],
   ['file-size', 50 * 2 ** 20, null, 'Limite de 50 MB por arquivo atingido.'],
   ['people', 300, null, 'Limite de 300 usuários ativos atingido.'],
+  ['guests', 1, null, 'Limite de 1 convidado por anfitrião atingido.'],
+  ['guests', 0, null, 'Limite de 0 convidados por anfitrião atingido.'],
   ['later', 3, null, 'Um limite do portal foi atingido.'],
 ])('%s of %d that ends at %s: %s', (name, limit, resetsAt, words) => {
   expect(refusalWords({ name, limit, resetsAt })).toBe(words);

@@ -4,7 +4,7 @@ import { quotaNames } from '#contract/entities/quota.ts';
 import type { RefusedQuota } from '#contract/errors.ts';
 import { brazilianTime } from './brazilian-day.ts';
 import { formatFileSize } from './file-size.ts';
-import { grouped } from './plural.ts';
+import { grouped, plural } from './plural.ts';
 import { quotaDefinitions } from './quotas.ts';
 
 export const quotaTitles: Readonly<Record<QuotaName, string>> = {
@@ -22,20 +22,20 @@ export const quotaTitles: Readonly<Record<QuotaName, string>> = {
   notifications: 'Notificações',
 };
 
-/** The limited things, after the amount: "5.000 e-mails do mês". */
-const limited: Readonly<Record<QuotaName, string>> = {
-  people: 'usuários ativos',
-  guests: 'convidados por anfitrião',
-  companies: 'empresas por usuário',
-  storage: 'de armazenamento',
-  'file-size': 'por arquivo',
-  mails: 'e-mails do mês',
-  sms: 'SMS do mês',
-  whatsapp: 'mensagens de WhatsApp do mês',
-  'sql-runs': 'execuções SQL do dia',
-  batches: 'lotes simultâneos',
-  calls: 'chamadas por minuto',
-  notifications: 'notificações do mês',
+/** The limited thing, after the amount: "5.000 e-mails do mês", "1 e-mail do mês". */
+const limited: Readonly<Record<QuotaName, readonly [one: string, many: string]>> = {
+  people: ['usuário ativo', 'usuários ativos'],
+  guests: ['convidado por anfitrião', 'convidados por anfitrião'],
+  companies: ['empresa por usuário', 'empresas por usuário'],
+  storage: ['de armazenamento', 'de armazenamento'],
+  'file-size': ['por arquivo', 'por arquivo'],
+  mails: ['e-mail do mês', 'e-mails do mês'],
+  sms: ['SMS do mês', 'SMS do mês'],
+  whatsapp: ['mensagem de WhatsApp do mês', 'mensagens de WhatsApp do mês'],
+  'sql-runs': ['execução SQL do dia', 'execuções SQL do dia'],
+  batches: ['lote simultâneo', 'lotes simultâneos'],
+  calls: ['chamada por minuto', 'chamadas por minuto'],
+  notifications: ['notificação do mês', 'notificações do mês'],
 };
 
 /** "5.000", "92,4 GB". */
@@ -43,7 +43,8 @@ export const formatAmount = (name: QuotaName, amount: number): string =>
   quotaDefinitions[name].unit === 'bytes' ? formatFileSize(amount) : grouped(amount);
 
 /** "5.000 e-mails do mês". */
-export const limitWords = (name: QuotaName, limit: number): string => `${formatAmount(name, limit)} ${limited[name]}`;
+export const limitWords = (name: QuotaName, limit: number): string =>
+  `${formatAmount(name, limit)} ${plural(limit, ...limited[name])}`;
 
 /** "em 01/12"; of a minute "às 09:41". */
 export function resetWords(name: QuotaName, resetsAt: string): string {

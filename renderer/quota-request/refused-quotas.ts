@@ -2,12 +2,17 @@
 import type { RefusedQuota } from '#contract/errors.ts';
 import type { CallOptions } from '#renderer/api/client.ts';
 
-type Listener = (quota: RefusedQuota) => void;
+export interface RefusalListener {
+  /** A quota refused an action. */
+  readonly onRefused: (quota: RefusedQuota) => void;
+  /** The person pressed the button that asks for more. */
+  readonly onAsk: (quota: RefusedQuota) => void;
+}
 
-const listeners = new Set<Listener>();
+const listeners = new Set<RefusalListener>();
 
 /** Returns a function that stops listening. Without a listener only the screen of the action shows the refusal. */
-export function listenForRefusedQuotas(listener: Listener): () => void {
+export function listenForRefusedQuotas(listener: RefusalListener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -17,7 +22,15 @@ const nameOfLimit = ({ name, scope }: RefusedQuota): string => `${name} ${scope?
 /** Reports each limit once. */
 export function reportRefusedQuotas(quotas: readonly RefusedQuota[]): void {
   const limits = new Map(quotas.map((quota) => [nameOfLimit(quota), quota]));
-  for (const quota of limits.values()) for (const listener of listeners) listener(quota);
+  for (const quota of limits.values()) for (const listener of listeners) listener.onRefused(quota);
+}
+
+/** Whether somebody listens, so that the person can ask for more. */
+export const canAskForQuotas = (): boolean => listeners.size > 0;
+
+/** Opens the form that asks for a higher limit. */
+export function askForQuota(quota: RefusedQuota): void {
+  for (const listener of listeners) listener.onAsk(quota);
 }
 
 /**

@@ -9,7 +9,7 @@ const asking = (page: Page) => page.getByRole('dialog', { name: 'Pedir aumento' 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Avisos rápidos' });
 const guests = (page: Page) => page.getByRole('dialog', { name: 'Convidados' });
 const panel = (page: Page) => page.getByRole('complementary');
-const refused = 'Limite de 1 convidados por anfitrião atingido.';
+const refused = 'Limite de 1 convidado por anfitrião atingido.';
 
 const widen = (page: Page) => page.setViewportSize({ width: 1280, height: 800 });
 
@@ -43,7 +43,8 @@ test('a host whom a quota refuses asks for more by keyboard, and is then shown t
   await faulty.setLimit('aurora', 'guests', 1, 'block');
   await signInAs(page, faulty, mariana);
   await invite(page, faulty);
-  await toasts(page).getByRole('button', { name: 'Pedir aumento' }).press('Enter');
+  await expect(toasts(page).getByRole('button', { name: 'Pedir aumento' })).toBeVisible();
+  await guests(page).getByRole('button', { name: 'Pedir aumento' }).press('Enter');
   await asking(page).getByRole('button', { name: 'Enviar pedido' }).press('Enter');
   await expect(asking(page).getByText('Informe um número.').first()).toBeVisible();
   await asking(page)

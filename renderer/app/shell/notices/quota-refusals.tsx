@@ -26,11 +26,14 @@ export function QuotaRefusals({ portal, user }: QuotaRefusalsProps) {
   const asks = !maySetQuotas(user.groups);
   useEffect(() => {
     if (!asks) return undefined;
-    return listenForRefusedQuotas((refused) => {
-      const quota = increasableQuotaOf(refused);
-      if (quota === null) return;
-      const action = { label: words.askQuota, onPress: () => setAsked(quota) };
-      showToast({ message: refusalWords(refused), tone: 'bad', action });
+    return listenForRefusedQuotas({
+      onRefused(refused) {
+        const quota = increasableQuotaOf(refused);
+        if (quota === null) return;
+        const action = { label: words.askQuota, onPress: () => setAsked(quota) };
+        showToast({ message: refusalWords(refused), tone: 'bad', action });
+      },
+      onAsk: (refused) => setAsked(increasableQuotaOf(refused)),
     });
   }, [asks]);
   return (

@@ -1,5 +1,7 @@
 // The form that invites guests: beside the list, and on a phone in a sheet of its own.
 import type { GuestProfile } from '#contract/entities/profile.ts';
+import { useFirstWrong } from '#renderer/form/use-first-wrong.ts';
+import { AskButton } from '#renderer/quota-request/ask-button.tsx';
 import { addressProblem, takeAddresses } from '#renderer/typed-field/emails/addresses.ts';
 import { EmailsField } from '#renderer/typed-field/emails/emails-field.tsx';
 import { ValidityField } from '#renderer/typed-field/guest-validity/validity-field.tsx';
@@ -29,13 +31,15 @@ export interface InviteFormProps {
 
 export function InviteForm({ invite, groups, companies, profiles, onRetryProfiles }: InviteFormProps) {
   const { values, set, tried, busy } = invite;
+  const { fields, focusWrong } = useFirstWrong<HTMLFormElement>();
   return (
     <form
+      ref={fields}
       className={styles['invite']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        invite.submit();
+        if (!invite.submit()) focusWrong();
       }}
     >
       <div className={styles['fields']}>
@@ -96,7 +100,7 @@ function Answers({ invite }: { readonly invite: Invite }) {
           <p>{canInclude ? words.hasAccess(withAccess) : words.hasAccessOnly(withAccess)}</p>
           <div className={styles['answers']}>
             {canInclude && (
-              <Button size="small" busy={busy} sends onClick={() => submit(withAccess)}>
+              <Button size="small" busy={busy} sends onClick={() => void submit(withAccess)}>
                 {words.include}
               </Button>
             )}
@@ -116,9 +120,12 @@ function Answers({ invite }: { readonly invite: Invite }) {
           <p>{words.tooSoon(tooSoon)}</p>
         </Banner>
       )}
-      {overQuota.map(([why, emails]) => (
+      {overQuota.map(({ why, quota, emails }) => (
         <Banner key={why} tone="bad" announce>
           <p>{words.overQuota(emails, why)}</p>
+          <div className={styles['answers']}>
+            <AskButton quota={quota} />
+          </div>
         </Banner>
       ))}
     </>

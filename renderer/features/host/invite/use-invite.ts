@@ -36,10 +36,16 @@ function withoutEmails(values: InviteValues, removed: readonly string[]): Invite
 }
 
 /** The addresses that a quota refused, by the sentence that says why. */
-function refusedByQuota(results: readonly Result[]): readonly (readonly [why: string, emails: readonly string[]])[] {
-  const refused = results.flatMap(({ email, quota }) => (quota === undefined ? [] : [{ email, why: refusalWords(quota) }]));
-  const sentences = new Set(refused.map(({ why }) => why));
-  return [...sentences].map((why) => [why, refused.filter((one) => one.why === why).map(({ email }) => email)]);
+function refusedByQuota(results: readonly Result[]) {
+  const refused = results.flatMap(({ email, quota }) =>
+    quota === undefined ? [] : [{ email, quota, why: refusalWords(quota) }],
+  );
+  const bySentence = new Map(refused.map((one) => [one.why, one.quota]));
+  return [...bySentence].map(([why, quota]) => ({
+    why,
+    quota,
+    emails: refused.filter((one) => one.why === why).map(({ email }) => email),
+  }));
 }
 
 function tell(results: readonly Result[]): void {
@@ -71,13 +77,14 @@ export function useInvite(scope: HostScope) {
     onError: (error) => setProblem(tooManyProblem(error) ?? (isConnectionError(error) ? null : wordsOf(error, proofErrors))),
   });
 
-  function submit(existing: readonly string[] = []): void {
+  /** Returns whether the fields can be sent. */
+  function submit(existing: readonly string[] = []): boolean {
     const addresses = takeAddresses(values.addresses, true);
     const expires = expiresOf(values.validity, new Date());
     setValues((now) => ({ ...now, addresses }));
     setTried(true);
     setProblem(null);
-    if (addressProblem(addresses) !== undefined || expires === null) return;
+    if (addressProblem(addresses) !== undefined || expires === null) return false;
     const { groups, profile, companies, message } = values;
     void run({
       emails: existing.length > 0 ? [...existing] : [...addresses.emails],
@@ -88,6 +95,7 @@ export function useInvite(scope: HostScope) {
       ...(message.trim() === '' ? {} : { message: message.trim() }),
       ...(existing.length > 0 ? { existing: [...existing] } : {}),
     });
+    return true;
   }
 
   return {

@@ -1,4 +1,5 @@
 import { refusalWords } from '#contract/rules/quota-words.ts';
+import { AskButton } from '#renderer/quota-request/ask-button.tsx';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { codesOf, emailsWith } from './invitation.ts';
@@ -24,6 +25,7 @@ export function InviteAnswers({ invite }: { readonly invite: InvitePeople }) {
             {results.map(({ email, outcome, quota }) => (
               <li key={email}>
                 <b>{email}</b>: {quota === undefined ? words.outcomes[outcome] : refusalWords(quota)}
+                {quota !== undefined && <AskButton quota={quota} />}
               </li>
             ))}
           </ul>
@@ -34,7 +36,7 @@ export function InviteAnswers({ invite }: { readonly invite: InvitePeople }) {
           <p>{canInclude ? words.hasAccess(withAccess) : words.hasAccessOnly(withAccess)}</p>
           <div className={styles['answers']}>
             {canInclude && (
-              <Button size="small" busy={busy} sends onClick={() => submit(withAccess)}>
+              <Button size="small" busy={busy} sends onClick={() => void submit(withAccess)}>
                 {words.include}
               </Button>
             )}
