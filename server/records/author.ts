@@ -1,4 +1,4 @@
-// Who changed a row, and when. Rows keep the name beside the id: it stays when the author is deleted, and `anonymizePerson` replaces it.
+// The person who changed a row, and the time. Rows keep the name beside the id: it stays when the author is deleted, and `anonymizePerson` replaces it.
 
 export interface Author<Name extends string | null = string> {
   readonly at: Date;
