@@ -33,6 +33,7 @@ export async function addPendingGrant(
   key: Pick<PendingGrant, 'tenantId' | 'userId' | 'giverId'>,
   { groups = [], entities = [], profileId = null }: Granted,
 ): Promise<void> {
+  if (groups.length + entities.length === 0 && profileId === null) return;
   await queries
     .insert(pendingGrants)
     .values({ ...key, groups: [...groups], entities: [...entities], profileId })

@@ -16,7 +16,10 @@ export interface ListFocus<Part extends HTMLElement> {
 export function useListFocus<Part extends HTMLElement>(count: number): ListFocus<Part> {
   const part = useRef<Part>(null);
   const waiting = useRef<number | 'field' | null>(null);
+  const shown = useRef(count);
   useLayoutEffect(() => {
+    if (shown.current === count) return;
+    shown.current = count;
     const { current } = waiting;
     waiting.current = null;
     if (current === null || document.activeElement !== document.body) return;

@@ -16,6 +16,7 @@ import {
   selectGuestEntities,
   selectSharedEntities,
 } from '#server/records/guests.ts';
+import { notePendingGrant } from '#server/records/pending-grants.ts';
 import { createRequireProof } from '#server/records/sessions/require-proof.ts';
 import type { AccessDependencies } from './dependencies.ts';
 import { presentEntity } from './present.ts';
@@ -101,17 +102,21 @@ function createRequireSharingProof(deps: AccessDependencies) {
 interface SharingWork {
   readonly find: FindTarget;
   /** Null: nothing changed. */
-  readonly work: (queries: Queries, tenant: TenantId, sharing: Sharing) => Promise<'added' | 'removed' | null>;
+  readonly work: (queries: Queries, person: GuestPerson, sharing: Sharing) => Promise<'added' | 'removed' | null>;
 }
 
 const giving: SharingWork = {
   find: requireReceiver,
-  work: async (queries, tenant, sharing) => ((await addEntity(queries, tenant, sharing)) ? 'added' : null),
+  work: async (queries, person, sharing) => {
+    await notePendingGrant(queries, person, sharing.sharedBy, { entities: [sharing.code] });
+    return (await addEntity(queries, person.tenantId, sharing)) ? 'added' : null;
+  },
 };
 
 const taking: SharingWork = {
   find: requireHolder,
-  work: async (queries, tenant, { userId, code }) => ((await removeEntity(queries, tenant, userId, code)) ? 'removed' : null),
+  work: async (queries, { tenantId }, { userId, code }) =>
+    (await removeEntity(queries, tenantId, userId, code)) ? 'removed' : null,
 };
 
 export function createSharedEntities(deps: AccessDependencies) {
@@ -127,7 +132,7 @@ export function createSharedEntities(deps: AccessDependencies) {
     const db = database.tenant(tenant.id);
     const changed = await db.run(async (queries) => {
       const { person } = await find(queries, tenant.id, manager, { email, code });
-      const what = await work(queries, tenant.id, { userId: person.id, code, sharedBy: manager.id });
+      const what = await work(queries, person, { userId: person.id, code, sharedBy: manager.id });
       if (what === null) return null;
       await raiseRevision(queries, person, { at: clock.now(), id: manager.id, name: context.session?.email ?? '' });
       const detail = { person: person.id, [what]: [code] };

@@ -61,6 +61,21 @@ it('gives nothing when the host is no host any more', async () => {
   expect(await world.rows.companies('acme', guest)).toEqual([]);
 });
 
+it('gives no group and no company that the host gave after the invitation, once the host may not give them', async () => {
+  const { host, id } = await invited();
+  const guest = await world.invited(host);
+  const calls = await world.as(host);
+  expect((await calls.group(guest, 'vendas')).error).toEqual({});
+  expect((await calls.give(guest, own)).error).toEqual({});
+  await world.setGroups('acme', host, ['host']);
+  await world.database
+    .tenant(TenantId.parse('acme'))
+    .run((queries) => queries.delete(userEntities).where(eq(userEntities.userId, id)));
+  expect((await world.register(guest)).status).toBe(200);
+  expect(await world.rows.user('acme', guest)).toMatchObject({ groups: [] });
+  expect(await world.rows.companies('acme', guest)).toEqual([]);
+});
+
 it('ends with a block of the host', async () => {
   const { guest, id } = await invited();
   const { browser } = await world.as(gestora);

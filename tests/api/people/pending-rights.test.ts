@@ -146,6 +146,42 @@ describe('an invitation by an administrator who is blocked', () => {
   });
 });
 
+type Change = (
+  browser: Awaited<ReturnType<typeof anAdministrator>>['browser'],
+  person: string,
+) => Promise<{ readonly status: number }>;
+
+const later: Readonly<Record<string, Change>> = {
+  'a change of the person': (browser, person) =>
+    browser.call(auth.changePerson, {
+      params: { ...params, person },
+      body: { revision: 1, addGroups: ['admin'], addEntities: [first] },
+    }),
+  'a change of many people': (browser, id) =>
+    browser.call(auth.changePeople, {
+      params,
+      body: { people: [{ id }], action: { kind: 'groups', add: ['admin'], remove: [] } },
+    }),
+  'a profile': async (browser, person) => {
+    const fields = { name: 'Perfil dado', description: '', groups: ['admin'], hosts: [] };
+    const { body } = await browser.call(auth.createProfile, { params, body: fields });
+    return browser.call(auth.assignProfile, { params: { ...params, profile: body.id }, body: { give: [person] } });
+  },
+};
+
+describe.each(Object.entries(later))('%s, while the person has not registered,', (_, change) => {
+  it('gives nothing when the administrator is blocked before the registration', async () => {
+    const by = await anAdministrator();
+    const { id, email } = await world.aPerson({ status: 'pendingByDirectHash', groups: ['obras'] });
+    expect((await change(by.browser, id)).status).toBe(200);
+    expect((await rightsOf(email)).groups).toEqual(['admin', 'obras']);
+    await world.block(by.id);
+    await ways['a lost password'](email);
+    expect((await register(email)).error).toEqual({});
+    expect(await rightsOf(email)).toMatchObject({ ...none, groups: ['obras'], profileId: null });
+  });
+});
+
 it('leaves to a person what the command line gave them', async () => {
   const email = anAddress();
   await world.addPerson('acme', { email, status: 'pendingByDirectHash', groups: ['admin'], entities: [first] });

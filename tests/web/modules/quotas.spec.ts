@@ -114,6 +114,7 @@ test('adds an exception for a profile, once, and removes it', async ({ page, con
   await expect(profile).toHaveAccessibleDescription('Já existe uma exceção. Edite a que está na lista.');
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('alertdialog', { name: 'Descartar o que você mudou?' }).getByRole('button', { name: 'Descartar' }).click();
   await panel(page).getByRole('button', { name: 'Remover a exceção de Comercial' }).press('Enter');
   await expect(toast(page, 'Exceção removida.')).toBeVisible();
   await expect(panel(page).getByText('Perfil Comercial')).toBeHidden();

@@ -25,22 +25,22 @@ interface GuestDialogProps {
 export function RenewDialog({ scope, guest, onClose }: GuestDialogProps) {
   const [validity, setValidity] = useState(usualValidity);
   const [tried, setTried] = useState(false);
+  const [now] = useState(() => new Date());
   const name = guestName(guest);
   const { busy, run } = useServerMutation<string>({
     mutationFn: (expires) => renew(scope, guest.email, expires),
     async onSuccess(_answer, expires, _context, { client }) {
-      showToast({ message: words.renewedToast(name, formatDate(lastGuestDay(expires, new Date()) ?? '')), tone: 'ok' });
+      showToast({ message: words.renewedToast(name, formatDate(lastGuestDay(expires, now) ?? '')), tone: 'ok' });
       await client.invalidateQueries({ queryKey: hostKey(scope) });
       onClose();
     },
     onError: showRefusal,
   });
-  const [now] = useState(() => new Date());
   const chosen = lastGuestDay(expiresOf(validity, now) ?? '', now);
   const { lastDay, state } = guest;
   const shortens = lastDay !== undefined && state !== 'expired' && chosen !== null && chosen < lastDay;
   const submit = (): void => {
-    const expires = expiresOf(validity, new Date());
+    const expires = expiresOf(validity, now);
     setTried(true);
     if (expires !== null) void run(expires);
   };

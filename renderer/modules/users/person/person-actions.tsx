@@ -41,10 +41,10 @@ export function PersonActions({
   const name = nameOf(person);
   // "Bloquear" or "Desbloquear": each is gone after it was pressed, and the focus moves to the other one.
   const toggle = useRef<HTMLButtonElement>(null);
-  const isPressed = useRef(false);
+  const before = useRef<typeof person.situation | null>(null);
   useEffect(() => {
-    if (blocking || !isPressed.current) return;
-    isPressed.current = false;
+    if (blocking || before.current === null || before.current === person.situation) return;
+    before.current = null;
     toggle.current?.focus();
   }, [blocking, person.situation]);
   const mail = useServerMutation({
@@ -56,11 +56,11 @@ export function PersonActions({
     },
   });
   const block = (reason: string): Promise<boolean> => {
-    isPressed.current = true;
+    before.current = person.situation;
     return changes.run({ send: (seen) => saveBlock(scope, seen, reason), done: words.blocked(name) });
   };
   const unblock = (): void => {
-    isPressed.current = true;
+    before.current = person.situation;
     void changes.run({ send: (seen) => saveBlock(scope, seen, null), done: words.unblocked(name) });
   };
   return (

@@ -1,4 +1,5 @@
 import { viewReasonMaxLength } from '#contract/limits.ts';
+import { useFirstWrong } from '#renderer/form/use-first-wrong.ts';
 import { words } from '#renderer/modules/users/messages.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { CancelButton } from '#renderer/ui/dialog/dialog-foot.tsx';
@@ -21,9 +22,11 @@ export function ViewAsDialog({
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const missing = reason.trim() === '';
+  const { fields, focusWrong } = useFirstWrong<HTMLDivElement>();
   const view = (): void => {
     setTried(true);
-    if (!missing) onView(reason.trim());
+    if (missing) focusWrong();
+    else onView(reason.trim());
   };
   return (
     <Dialog
@@ -41,15 +44,17 @@ export function ViewAsDialog({
         </>
       }
     >
-      <TextField
-        label={words.reason}
-        need="required"
-        hint={words.viewReasonHint(name)}
-        error={tried && missing ? words.viewReasonMissing : undefined}
-        value={reason}
-        maxLength={viewReasonMaxLength}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <div ref={fields}>
+        <TextField
+          label={words.reason}
+          need="required"
+          hint={words.viewReasonHint(name)}
+          error={tried && missing ? words.viewReasonMissing : undefined}
+          value={reason}
+          maxLength={viewReasonMaxLength}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { AppError } from '#server/http/app-error.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
+import { notePendingGrant } from '#server/records/pending-grants.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { type Actor, createRequireActor } from '#server/services/auth/own.ts';
 import type { RequireProof } from '#server/records/sessions/require-proof.ts';
@@ -69,6 +70,7 @@ async function changeGroupsWithin(
   const groups = changedGroups(row.groups, change);
   const difference = groupDifference(row.groups, groups);
   if (difference.added.length + difference.removed.length === 0) return { row, difference: null };
+  await notePendingGrant(queries, row, by.id, { groups: difference.added });
   await saveChange(queries, context, row, {
     pointer: pointers.groups,
     values: { groups },

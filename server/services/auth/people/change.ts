@@ -1,8 +1,9 @@
 // Changes name, phone, groups and companies of a person.
 import type { changePerson } from '#contract/calls/auth/people.ts';
 import type { ManagedPersonDetail } from '#contract/entities/managed-person.ts';
-import { changedGroups, refusalToChangeGroups } from '#contract/rules/people-administration.ts';
+import { changedGroups, groupDifference, refusalToChangeGroups } from '#contract/rules/people-administration.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
+import { notePendingGrant } from '#server/records/pending-grants.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { readNick, readPhone, refusedField } from '#server/services/auth/details.ts';
 import { createRequireActor } from '#server/services/auth/own.ts';
@@ -42,6 +43,10 @@ export function createChangePerson(deps: AuthDependencies, requireProof: Require
       const data = readData(row, body);
       const groups = changedGroups(row.groups, groupChange);
       const { before, after } = fieldChange(row, data);
+      await notePendingGrant(queries, row, by.id, {
+        groups: groupDifference(row.groups, groups).added,
+        entities: entityChange.add,
+      });
       const { entitySelected, added, removed } = await changeEntities(queries, row, entityChange);
       await saveChange(queries, context, row, {
         pointer: 'usuario.alterar',

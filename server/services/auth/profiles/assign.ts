@@ -7,6 +7,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { ProfileRow } from '#server/records/profiles.ts';
 import { listProfileRows, lockProfile } from '#server/records/profiles.ts';
+import { notePendingGrant } from '#server/records/pending-grants.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { lockAdministrators } from '#server/services/auth/people/people-rows.ts';
 import type { RequireManager } from './manager.ts';
@@ -66,6 +67,8 @@ export function createAssignProfile(deps: AuthDependencies, requireManager: Requ
         return { id: person, outcome, one };
       });
       const done = plan.flatMap(({ outcome, one }) => (outcome === 'done' && one !== null ? [one] : []));
+      for (const { person, profileId } of done)
+        if (profileId === profile.id) await notePendingGrant(queries, person, by.id, { groups: profile.groups, profileId });
       const entries = await regroup(queries, tenant.id, done, { at: clock.now(), id: by.id, name: by.name });
       const named = entries.map(({ detail }) => ({
         pointer: 'perfil.pessoas.mudar' as const,

@@ -12,7 +12,15 @@ import type { Queries, TenantDatabase } from '#server/ports/database.ts';
 import type { Sessions } from '#server/ports/sessions.ts';
 import type { Actor } from '#server/services/auth/own.ts';
 
-const columns = { id: users.id, email: users.email, nick: users.nick, groups: users.groups, profileId: users.profileId };
+const columns = {
+  tenantId: users.tenantId,
+  id: users.id,
+  status: users.status,
+  email: users.email,
+  nick: users.nick,
+  groups: users.groups,
+  profileId: users.profileId,
+};
 
 const selectMembers = (queries: Queries, tenant: TenantId, which: SQL) =>
   queries
