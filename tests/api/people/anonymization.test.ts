@@ -8,7 +8,6 @@ import { anonymizationDelayMs } from '#contract/limits.ts';
 import * as schema from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { firstBreak } from '#server/records/activity/activity-chain.ts';
-import { addPendingGrant, listPendingGrants } from '#server/records/pending-grants.ts';
 import { password } from '#tests/api/support/auth-world.ts';
 import { admin, createPeopleWorld, ofPeople, params, type PeopleWorld } from '#tests/api/support/people-world.ts';
 
@@ -250,24 +249,6 @@ describe('the anonymization', () => {
     const done = left.record.filter(({ pointer }) => pointer === 'usuario.anonimizar');
     expect(done).toMatchObject([{ outcome: 'ok', userId: null, detail: { person: id, by: await world.idOf(admin) } }]);
     expect(firstBreak(left.record)).toBeNull();
-  });
-
-  it('keeps its id where it answers for the rights of a person who has not registered, who then does not get them', async () => {
-    const { id } = await world.aPerson({ groups: ['Admin'] });
-    const pending = await world.aPerson({ status: 'pendingByDirectHash', groups: ['admin'] });
-    const grant = { tenantId: acme, userId: pending.id, giverId: id };
-    await ofTenant((queries) => addPendingGrant(queries, grant, { groups: ['admin'] }));
-    await order(id);
-    await makeDue(id);
-    await world.anonymizePeople();
-    expect(await ofTenant((queries) => listPendingGrants(queries, acme, pending.id))).toMatchObject([grant]);
-    const named = { ...params, email: pending.email };
-    await world.browser('acme').call(auth.requestPassword, { params: named, body: { requestType: 'lost-password' } });
-    const [mail] = await world.mailsTo('acme', pending.email);
-    const headers = { 'created-hash': new URL(mail?.links[0] ?? 'http://none/').searchParams.get('hash') ?? '' };
-    const body = { nick: 'Elaine Prado', password };
-    expect((await world.browser('acme').call(auth.completeRegistration, { params: named, headers, body })).error).toEqual({});
-    expect(await world.rows.user('acme', pending.email)).toMatchObject({ status: 'active', groups: [] });
   });
 
   it('frees the address for a new account', async () => {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { TenantId } from '#contract/entities/identity.ts';
+import { anonymizationDelayMs } from '#contract/limits.ts';
 import { users } from '#server/db/schema.ts';
 import { listPendingGrants } from '#server/records/pending-grants.ts';
 import { password } from '#tests/api/support/auth-world.ts';
@@ -180,6 +181,24 @@ describe.each(Object.entries(later))('%s, while the person has not registered,',
     expect((await register(email)).error).toEqual({});
     expect(await rightsOf(email)).toMatchObject({ ...none, groups: ['obras'], profileId: null });
   });
+});
+
+it('gives nothing for an importer who was anonymized, whose id stays as a giver until the registration', async () => {
+  const { by, email } = await imported();
+  const body = { revision: 1, ordered: true, reason: 'Pedido PR-1.' };
+  const ordered = await (await world.browserOf(admin)).call(auth.anonymizePerson, { params: { ...params, person: by.id }, body });
+  expect(ordered.status).toBe(200);
+  const inTenant = world.database.tenant(acme);
+  const times = { anonymizeAt: new Date(Date.now() - 1_000), anonymizeOrderedAt: new Date(Date.now() - anonymizationDelayMs) };
+  await inTenant.run((queries) => queries.update(users).set(times).where(eq(users.id, by.id)));
+  await world.anonymizePeople();
+  expect(await world.rows.user('acme', by.email)).toBeUndefined();
+  const userId = await world.idOf(email);
+  const grants = await inTenant.run((queries) => listPendingGrants(queries, acme, userId));
+  expect(grants).toMatchObject([{ giverId: by.id, groups: ['admin', 'vendas'] }]);
+  await ways['a lost password'](email);
+  expect((await register(email)).error).toEqual({});
+  expect(await rightsOf(email)).toMatchObject(none);
 });
 
 it('leaves to a person what the command line gave them', async () => {
