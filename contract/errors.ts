@@ -199,6 +199,8 @@ export type RequestReason = (typeof requestReasons)[number];
 export const quotaReasons = [
   /** The operator of the portal allows no limit above a ceiling. */
   'quota-ceiling',
+  /** A person who does not read the quotas wants many times the present limit. */
+  'quota-multiple',
   /** The wanted limit is not above the present one. */
   'quota-not-higher',
   /** The profile or company of the limit is not there any more. */

@@ -21,6 +21,7 @@ export const words = messages({
     openOwn: 'Ver o seu pedido',
     refusals: {
       'quota-ceiling': 'Este limite passa do teto definido pela operação do portal. Peça menos, ou fale com a operação.',
+      'quota-multiple': 'Peça no máximo cem vezes o limite de hoje.',
       'quota-not-higher': 'O limite de hoje já é este ou maior.',
       'quota-scope': 'Esta cota não tem mais este limite. Atualize a página.',
       'request-no-approver': 'Ninguém pode responder a este pedido.',

@@ -67,5 +67,8 @@ export async function applyIncrease(
   return { before, after: wanted, entries: [entry] };
 }
 
-/** Names what can be asked once at a time. */
+/** Names what people who read quotas ask once at a time. */
 export const increaseKey = (quota: string, { kind, id }: QuotaPlace['scope']): string => `${quota}:${kind}:${id}`;
+
+/** Names what other people ask once at a time, beside those who read quotas. */
+export const refusedKey = (quota: string, scope: QuotaPlace['scope']): string => `${increaseKey(quota, scope)}:refused`;

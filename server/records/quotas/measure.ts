@@ -17,7 +17,7 @@ export interface Measured {
 }
 
 /** The busiest minute of the day. */
-async function busiestMinute(queries: Queries, tenant: TenantId, now: Date): Promise<Omit<Measured, 'name'>> {
+export async function busiestMinute(queries: Queries, tenant: TenantId, now: Date): Promise<Omit<Measured, 'name'>> {
   const since = brazilianDayStart(brazilianDay(now));
   const [row] = await queries
     .select({ used: quotaCounts.used, at: quotaCounts.periodStart })

@@ -1,5 +1,5 @@
 // The open requests for higher limits of quotas.
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { solicitations } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -19,13 +19,13 @@ async function selectOpen(queries: Queries, tenant: TenantId, now: Date, conditi
 export const openQuotaRequests = (queries: Queries, tenant: TenantId, now: Date): Promise<readonly RequestRow[]> =>
   selectOpen(queries, tenant, now);
 
-/** The refusal that names the open request of anybody for the same limit; null: there is none. */
+/** The refusal that names the open request of anybody with one of these keys; null: there is none. */
 export async function openQuotaConflict(
   queries: Queries,
   tenant: TenantId,
-  { once, userId, at }: { readonly once: string; readonly userId: string; readonly at: Date },
+  { keys, userId, at }: { readonly keys: readonly string[]; readonly userId: string; readonly at: Date },
 ): Promise<AppError | null> {
-  const [row] = await selectOpen(queries, tenant, at, eq(solicitations.subjectKey, once));
+  const [row] = await selectOpen(queries, tenant, at, inArray(solicitations.subjectKey, [...keys]));
   if (row === undefined) return null;
   return new AppError('#CONFLICT', { reason: 'request-open', request: openReference(row, userId, at) });
 }

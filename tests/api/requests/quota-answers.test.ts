@@ -153,6 +153,7 @@ describe('an approval', () => {
 
 it('a refusal tells why, and leaves the limit', async () => {
   await world.setLimit('mails', 10);
+  await world.use('mails', 10);
   const { protocol } = (await ask(world.buyer, 'mails', 20)).body;
   await world.admin.answer(protocol, { version: 1, answer: 'refused', reason: 'Só em janeiro.' });
   expect((await world.buyer.own(protocol)).body).toMatchObject({ status: 'rejected', answer: 'Só em janeiro.' });

@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import * as access from '#contract/calls/access/access-calls.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { type QuotaName, type QuotaScope, wholeTenant } from '#contract/entities/quota.ts';
-import { profiles, quotaLimits, solicitations, users } from '#server/db/schema.ts';
+import { quotaDefinitions, quotaPeriod } from '#contract/rules/quotas.ts';
+import { profiles, quotaCounts, quotaLimits, solicitations, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { limitRow } from '#tests/api/support/limit-row.ts';
 import { company, createRequestsWorld, type RequestsWorld } from './requests-world.ts';
@@ -52,6 +53,7 @@ export async function createQuotaRequestsWorld() {
     /** Forgets limits and requests. Returns a person who reads quotas: a person opens few requests in a short time. */
     async begin(): Promise<Person> {
       await inAcme(async (queries) => {
+        await queries.delete(quotaCounts).where(eq(quotaCounts.tenantId, acme));
         await queries.delete(quotaLimits).where(eq(quotaLimits.tenantId, acme));
         await queries.delete(solicitations).where(eq(solicitations.tenantId, acme));
       });
@@ -63,6 +65,12 @@ export async function createQuotaRequestsWorld() {
           .insert(quotaLimits)
           .values(limitRow(acme, quota, most, { scope, warnings: [90], changedAt: world.now(), ...more })),
       ),
+    /** Counts uses of the present period. */
+    use: (quota: QuotaName, used: number, { kind, id } = tenant) => {
+      const periodStart = quotaPeriod(quotaDefinitions[quota].period, world.now())?.start ?? world.now();
+      const part = kind === 'tenant' ? kind : `${kind}:${id}`;
+      return inAcme((queries) => queries.insert(quotaCounts).values({ tenantId: acme, quota, part, periodStart, used }));
+    },
     stored: (quota: QuotaName) =>
       inAcme((queries) =>
         queries

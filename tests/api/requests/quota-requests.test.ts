@@ -54,7 +54,8 @@ describe('asking', () => {
 
   it('names the open request of anybody instead of opening a second one, also when both ask at once', async () => {
     await world.setLimit('mails', 5_000);
-    const both = await Promise.all([ask(operator, 'mails', 8_000), ask(world.buyer, 'mails', 9_000)]);
+    const other = await world.customer('acme', { groups: ['admin-ops'] });
+    const both = await Promise.all([ask(operator, 'mails', 8_000), ask(other, 'mails', 9_000)]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const again = await ask(operator, 'mails', 7_000);
     expect(again.error).toMatchObject({ reason: 'request-open', request: { kind: 'quota', status: 'pending' } });
@@ -64,6 +65,7 @@ describe('asking', () => {
 
   it('says whether the open request is one of the person', async () => {
     await world.setLimit('whatsapp', 10);
+    await world.use('whatsapp', 10);
     const { protocol } = (await ask(operator, 'whatsapp', 20)).body;
     expect((await ask(operator, 'whatsapp', 30)).error.request).toMatchObject({ protocol, isYours: true });
     expect((await ask(world.buyer, 'whatsapp', 30)).error.request).toMatchObject({ protocol, isYours: false });
@@ -73,6 +75,7 @@ describe('asking', () => {
     await world.setLimit('sms', 10, tenant, { effect: 'notify' });
     await world.setLimit('storage', 10, ofCompany);
     await world.setLimit('sql-runs', 10, profile);
+    await world.use('sql-runs', 9, profile);
     expect(refusalOf(await ask(world.buyer, 'sms', 20))).toEqual([403, '#FORBIDDEN']);
     expect(refusalOf(await ask(world.buyer, 'mails', 20))).toEqual([403, '#FORBIDDEN']);
     expect((await ask(world.buyer, 'storage', 20, ofCompany)).status).toBe(200);
@@ -81,6 +84,28 @@ describe('asking', () => {
     expect(refusalOf(await ask(other, 'storage', 20, ofCompany))).toEqual([403, '#FORBIDDEN']);
     expect(refusalOf(await ask(other, 'sql-runs', 20, profile))).toEqual([403, '#FORBIDDEN']);
     expect((await ask(operator, 'sms', 20)).status).toBe(200);
+  });
+
+  it('is refused to people who read no quotas while the limit is far', async () => {
+    await world.setLimit('mails', 100);
+    await world.use('mails', 89);
+    expect(refusalOf(await ask(world.buyer, 'mails', 200))).toEqual([403, '#FORBIDDEN']);
+    expect(refusalOf(await ask(world.buyer, 'mails', 50))).toEqual([403, '#FORBIDDEN']);
+    await world.setLimit('guests', 5);
+    expect(refusalOf(await ask(world.buyer, 'guests', 9))).toEqual([403, '#FORBIDDEN']);
+    await world.setLimit('companies', 1);
+    expect((await ask(world.buyer, 'companies', 9)).status).toBe(200);
+  });
+
+  it('of people who read no quotas has a highest limit, and keeps nobody who reads them from asking', async () => {
+    await world.setLimit('mails', 100);
+    await world.use('mails', 100);
+    const one = await world.customer();
+    expect(refusalOf(await ask(one, 'mails', 10_001))).toEqual([409, 'quota-multiple']);
+    expect((await ask(one, 'mails', 10_000)).status).toBe(200);
+    const others = [await ask(await world.customer(), 'mails', 200), await ask(operator, 'mails', 200)];
+    expect(others.map(({ status }) => status)).toEqual([409, 200]);
+    expect(refusalOf(await ask(operator, 'mails', 300))).toEqual([409, 'request-open']);
   });
 
   it.each([
@@ -96,6 +121,7 @@ describe('asking', () => {
     ],
   ])('is open to a host, for the limit of %s', async (_name, relate) => {
     await world.setLimit('sql-runs', 10, profile);
+    await world.use('sql-runs', 10, profile);
     const host = await world.customer('acme', { groups: ['host'] });
     expect(refusalOf(await ask(host, 'sql-runs', 20, profile))).toEqual([403, '#FORBIDDEN']);
     const [hostId, guestId] = [await idOf(host), await idOf(world.buyer)];

@@ -9,7 +9,16 @@ import { AppError } from '#server/http/app-error.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { findProfile, isProfileOfHost } from '#server/records/profiles.ts';
-import { hasScope, partsOf, type QuotaPlace, requireIncrease, selectLimits, increaseKey } from '#server/records/quotas/index.ts';
+import {
+  hasScope,
+  increaseKey,
+  isNearEnd,
+  partsOf,
+  type QuotaPlace,
+  refusedKey,
+  requireIncrease,
+  selectLimits,
+} from '#server/records/quotas/index.ts';
 import { openRequest, openQuotaConflict, type PersonRow, selectCompanyPeople } from '#server/records/requests/index.ts';
 import type { AccessDependencies } from '#server/services/access/dependencies.ts';
 import { selectPerson } from './acting.ts';
@@ -34,14 +43,24 @@ async function concerns(
   }
 }
 
+/** People who do not read the quotas ask for at most this many times the present limit. */
+const highestMultiple = 100;
+
+interface Asked {
+  readonly wanted: number;
+  readonly at: Date;
+}
+
 /** People who do not read the quotas learn of a limit only when it refuses them, and ask only for such a limit. */
-async function requireRight(queries: Queries, { tenant, quota, scope }: QuotaPlace, person: PersonRow): Promise<void> {
-  if (mayReadQuotas(person.groups)) return;
+async function requireRight(queries: Queries, place: QuotaPlace, person: PersonRow, { wanted, at }: Asked): Promise<void> {
+  const { tenant, quota, scope } = place;
   const of = { profile: scope.kind === 'profile' ? scope.id : null, companies: scope.kind === 'company' ? [scope.id] : [] };
   const parts = partsOf(await selectLimits(queries, tenant, [quota]), quota, of);
   const part = parts.find((one) => one.scope.kind === scope.kind && one.scope.id === scope.id);
-  const refuses = part !== undefined && part.most !== null;
-  if (!refuses || !(await concerns(queries, scope, person))) throw new AppError('#FORBIDDEN');
+  const most = part?.most ?? null;
+  if (most === null || !(await concerns(queries, scope, person))) throw new AppError('#FORBIDDEN');
+  if (!(await isNearEnd(queries, place, { most }, { person: person.id, at }))) throw new AppError('#FORBIDDEN');
+  if (wanted > Math.max(most, 1) * highestMultiple) throw new AppError('#CONFLICT', { reason: 'quota-multiple' });
 }
 
 /** The scope of a request, with the name of its profile. */
@@ -64,13 +83,19 @@ export function createAskQuota({ database, clock, limiter, mailer }: AccessDepen
     return database.tenant(tenant.id).run(async (queries) => {
       const person = await selectPerson(queries, tenant.id, userId);
       if (person === null) throw new AppError('#INVALID_SESSION');
-      await requireRight(queries, place, person);
+      const at = clock.now();
+      const readsQuotas = mayReadQuotas(person.groups);
+      if (!readsQuotas) await requireRight(queries, place, person, { wanted, at });
       if (!(await hasScope(queries, place))) throw new AppError('#CONFLICT', { reason: 'quota-scope' });
       const limit = await requireIncrease(queries, place, wanted);
-      const [once, at] = [increaseKey(quota, scope), clock.now()];
+      const shared = increaseKey(quota, scope);
+      const refused = refusedKey(quota, scope);
       // The limit is that of many people: a second one who asks at the same time waits, and is told of the first.
-      await acquireLock(queries, tenant.id, `quota increase ${once}`);
-      const open = await openQuotaConflict(queries, tenant.id, { once, userId, at });
+      await acquireLock(queries, tenant.id, `quota increase ${shared}`);
+      // A person who does not read the quotas does not keep those who read them from asking.
+      const keys = readsQuotas ? [shared] : [shared, refused];
+      const once = readsQuotas ? shared : refused;
+      const open = await openQuotaConflict(queries, tenant.id, { keys, userId, at });
       if (open !== null) throw open;
       const { row, approvers } = await openRequest(queries, {
         tenant,
