@@ -50,7 +50,7 @@ const postgresTests = [
   'tests/api/sessions/two-processes.test.ts',
   'tests/api/links/guest-processes.test.ts',
   'tests/api/portal/database-restart.test.ts',
-  'tests/api/people/lock-orders.test.ts',
+  'tests/api/links/lock-orders.test.ts',
 ];
 
 /** In the folder of files, but with no content that is kept in a bucket. */

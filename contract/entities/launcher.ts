@@ -1,6 +1,6 @@
 // The launcher of a tenant as administrators of people see it: modules and items with the groups that open them.
 import * as z from 'zod/mini';
-import { GivenGroupName } from '#contract/shown-text.ts';
+import { GroupName } from './group.ts';
 
 /** An item, or without `itemId` a module. */
 const Place = { moduleId: z.string(), itemId: z.nullable(z.string()) };
@@ -26,7 +26,7 @@ export const LauncherModule = z.object({
 export type LauncherModule = z.infer<typeof LauncherModule>;
 
 /** The groups that open a module, or an item of it. */
-export const LauncherChange = z.object({ ...Place, groups: z.array(GivenGroupName).check(z.maxLength(100)) });
+export const LauncherChange = z.object({ ...Place, groups: z.array(GroupName).check(z.maxLength(100)) });
 export type LauncherChange = z.infer<typeof LauncherChange>;
 
 /** As `LauncherChange`, with groups of a tenant file, which may have any names. */

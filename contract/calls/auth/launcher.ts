@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { Launcher, LauncherChange, LauncherVersion } from '#contract/entities/launcher.ts';
+import { GivenGroupName } from '#contract/shown-text.ts';
 import { launcherChangesMax } from '#contract/limits.ts';
 import { AppId, service } from './parts.ts';
 import { Revision } from '#contract/entities/revision.ts';
@@ -21,6 +22,8 @@ export const readLauncher = call({
   errors: [],
 });
 
+const GivenChange = z.extend(LauncherChange, { groups: z.array(GivenGroupName).check(z.maxLength(100)) });
+
 export const saveLauncher = call({
   service,
   method: 'POST',
@@ -30,7 +33,7 @@ export const saveLauncher = call({
   params: AppId,
   body: z.object({
     revision: Revision,
-    changes: z.array(LauncherChange).check(z.minLength(1), z.maxLength(launcherChangesMax)),
+    changes: z.array(GivenChange).check(z.minLength(1), z.maxLength(launcherChangesMax)),
   }),
   response: Launcher,
   errors: ['#CONFLICT', '#HIGHER_ROLE', '#OWN_ACCOUNT', '#PROOF_REQUIRED'],

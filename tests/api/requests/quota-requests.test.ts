@@ -97,7 +97,7 @@ describe('asking', () => {
     expect((await ask(world.buyer, 'companies', 9)).status).toBe(200);
   });
 
-  it('of people who read no quotas has a highest limit, and keeps nobody who reads them from asking', async () => {
+  it('has a highest limit for people who read no quotas, and does not stand in the way of people who read them', async () => {
     await world.setLimit('mails', 100);
     await world.use('mails', 100);
     const one = await world.customer();

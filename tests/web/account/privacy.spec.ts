@@ -93,12 +93,12 @@ test('downloads no copy without a proof, changes the phone after one, downloads 
   await expect(toast(page, /^Pedido registrado\. Protocolo \w{10}, resposta até \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
 
   // The proof is still valid, so the page does not ask for it again.
-  const downloadEvent = page.waitForEvent('download');
-  await copying.press('Enter');
-  const download = await downloadEvent;
+  const [download] = await Promise.all([page.waitForEvent('download'), copying.press('Enter')]);
   expect(download.suggestedFilename()).toMatch(/^meus-dados-aurora-\d{4}-\d\d-\d\d\.json$/);
-  const copy: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
-  expect(copy).toMatchObject({ format: 'portal-personal-data/1', person: { email } });
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    format: 'portal-personal-data/1',
+    person: { email },
+  });
   await expect(toast(page, 'Cópia dos seus dados pronta.')).toBeVisible();
   await profile.getByRole('button', { name: 'Pedir exclusão' }).press('Enter');
   await dialogNamed(page, 'Pedir a exclusão dos seus dados?').getByRole('button', { name: 'Pedir exclusão' }).press('Enter');

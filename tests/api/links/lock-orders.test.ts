@@ -8,7 +8,7 @@ import { solicitations, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { lockProfile } from '#server/records/profiles.ts';
 import { password } from '#tests/api/support/auth-world.ts';
-import { createGuestWorld, type GuestWorld, helena, own } from '#tests/api/links/guest-world.ts';
+import { createGuestWorld, type GuestWorld, helena, own } from './guest-world.ts';
 
 const acme = TenantId.parse('acme');
 const params = { id: 'acme' };
