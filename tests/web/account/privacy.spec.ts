@@ -2,11 +2,27 @@
 import { readFile } from 'node:fs/promises';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { goodPassword, registerNewcomer } from '#tests/web/support/newcomer.ts';
-import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { expect, type Locator, type Page, test } from '#tests/web/support/portal.ts';
 import { signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Avisos rápidos' }).getByText(text);
 const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function expectNoCopyWithoutProof(page: Page, copying: Locator, proof: Locator): Promise<void> {
+  await copying.press('Enter');
+  await expect(proof.getByLabel('Sua senha')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toast(page, 'Para baixar os seus dados, confirme que é você.')).toBeVisible();
+}
+
+async function expectCopy(page: Page, copying: Locator, email: string): Promise<void> {
+  const [download] = await Promise.all([page.waitForEvent('download'), copying.press('Enter')]);
+  expect(download.suggestedFilename()).toMatch(/^meus-dados-aurora-\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    format: 'portal-personal-data/1',
+    person: { email },
+  });
+}
 
 test('downloads no copy without a proof, changes the phone after one, downloads a copy, requests a correction, and requests and withdraws a deletion', async ({
   page,
@@ -37,11 +53,7 @@ test('downloads no copy without a proof, changes the phone after one, downloads 
 
   const proof = dialogNamed(page, 'Confirme que é você');
   const copying = profile.getByRole('button', { name: 'Baixar meus dados' });
-  await copying.press('Enter');
-  await expect(proof.getByLabel('Sua senha')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(toast(page, 'Para baixar os seus dados, confirme que é você.')).toBeVisible();
-
+  await expectNoCopyWithoutProof(page, copying, proof);
   await profile.getByRole('button', { name: 'Ir para Dados' }).press('Enter');
   await expect(profile.getByText(/^Verificado em \d\d\/\d\d\/\d{4}$/)).toBeVisible();
   const phone = profile.getByRole('textbox', { name: /^Telefone/ });
@@ -93,12 +105,7 @@ test('downloads no copy without a proof, changes the phone after one, downloads 
   await expect(toast(page, /^Pedido registrado\. Protocolo \w{10}, resposta até \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
 
   // The proof is still valid, so the page does not ask for it again.
-  const [download] = await Promise.all([page.waitForEvent('download'), copying.press('Enter')]);
-  expect(download.suggestedFilename()).toMatch(/^meus-dados-aurora-\d{4}-\d\d-\d\d\.json$/);
-  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
-    format: 'portal-personal-data/1',
-    person: { email },
-  });
+  await expectCopy(page, copying, email);
   await expect(toast(page, 'Cópia dos seus dados pronta.')).toBeVisible();
   await profile.getByRole('button', { name: 'Pedir exclusão' }).press('Enter');
   await dialogNamed(page, 'Pedir a exclusão dos seus dados?').getByRole('button', { name: 'Pedir exclusão' }).press('Enter');
