@@ -52,6 +52,13 @@ const rightsOf = async (email: string) => {
   return { status, groups: groups.toSorted(), profileId, companies: await world.rows.companies('acme', email) };
 };
 
+/** The result of sending the link again. */
+async function resend(email: string, by: string) {
+  const body = { people: [{ id: await world.idOf(email) }], action: { kind: 'resend' as const } };
+  const answer = await (await world.browserOf(by)).call(auth.changePeople, { params, body });
+  return answer.body.results[0]?.outcome;
+}
+
 const ways = {
   'a lost password': async (email: string) => {
     const answer = await world
@@ -63,11 +70,7 @@ const ways = {
     const input = { params: { ...params, email }, headers: { 'send-email': 'true' }, body: {} };
     expect((await world.browser('acme').call(auth.createUser, input)).status).toBe(200);
   },
-  'a link of another administrator': async (email: string) => {
-    const body = { people: [{ id: await world.idOf(email) }], action: { kind: 'resend' as const } };
-    const { body: answer } = await (await world.browserOf(ofPeople)).call(auth.changePeople, { params, body });
-    expect(answer.results).toMatchObject([{ outcome: 'done' }]);
-  },
+  'a link of another administrator': async (email: string) => expect(await resend(email, admin)).toBe('done'),
 } as const;
 
 const all = { status: 'active', groups: ['admin', 'vendas'], companies: [first] };
@@ -93,11 +96,11 @@ describe.each([
   ['their own registration', 'may give it', all],
   ['their own registration', 'is blocked', none],
   ['their own registration', 'is an administrator of people only', withoutAdmin],
-  // The administrator of people who sends the link answers for all that they may give themselves.
+  // The administrator who sends the link answers for all that they may give themselves.
   ['a link of another administrator', 'may give it', all],
-  ['a link of another administrator', 'is blocked', withoutAdmin],
-  ['a link of another administrator', 'is an administrator of people only', withoutAdmin],
-  ['a link of another administrator', 'manages nobody', withoutAdmin],
+  ['a link of another administrator', 'is blocked', all],
+  ['a link of another administrator', 'is an administrator of people only', all],
+  ['a link of another administrator', 'manages nobody', all],
 ] as const)('a person who registers by %s', (way, change, expected) => {
   it(`gets ${expected.groups.join(' and ') || 'nothing'} when the importer ${change}`, async () => {
     const { by, email } = await imported();
@@ -108,6 +111,13 @@ describe.each([
     const id = await world.idOf(email);
     expect(await world.database.tenant(acme).run((queries) => listPendingGrants(queries, acme, id))).toEqual([]);
   });
+});
+
+it('refuses an administrator of people the link of somebody with a group that they may not give', async () => {
+  const { by, email } = await imported();
+  await changes['is blocked'](by);
+  expect(await resend(email, ofPeople)).toBe('higher');
+  expect(await world.mailsTo('acme', email)).toEqual([]);
 });
 
 describe('an invitation by an administrator who is blocked', () => {
