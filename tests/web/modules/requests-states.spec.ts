@@ -54,7 +54,7 @@ test('says that a request does not exist, or is not the person’s to answer', a
 
 test('sends nothing without a connection, also by the single keys', async ({ page, context, portal }) => {
   await signIn(context, portal.url('senha'), helena);
-  await open(page, portal, '?protocolo=K6D3X8J5ZD', 'senha');
+  await open(page, portal, '?protocolo=F2M9H6W4QC', 'senha');
   const approve = panel(page).getByRole('button', { name: 'Aprovar' });
   await expectDisabledOffline(page, approve);
   await context.setOffline(true);
